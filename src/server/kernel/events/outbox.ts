@@ -91,47 +91,8 @@ export async function startOutbox(options: {
 }): Promise<ModuleOutbox> {
   const { db, jobs, deliverers, log } = options
 
-  type Row = { channel: OutboxChannel; key: string; payload: never; attempts: number }
-
-  /** What is to be delivered now; null if it has left already, or waits for an earlier one of its thread. */
-  function take(id: string): Promise<Row | null> {
-    return transaction(db, async (tx) => {
-      // The earlier one is locked: whoever says that it has left finds this one waiting, or is seen to have said so.
-      const { rows: earlier } = await tx.execute(sql`
-        select first.id from platform.outbox as first
-        join platform.outbox as own on own.id = ${id} and own.channel = first.channel
-        where first.delivered_at is null and first.id < own.id and own.delivered_at is null
-          and first.attempts <= ${RETRIES.retryLimit} and ${threadOf('first')} = ${threadOf('own')}
-        order by first.id limit 1 for update of first`)
-      if (earlier.length > 0) {
-        await tx.execute(sql`update platform.outbox set last_error = ${WAITS} where id = ${id}`)
-        return null
-      }
-      const { rows } = await tx.execute<Row>(sql`
-        update platform.outbox set attempts = attempts + 1
-        where id = ${id} and delivered_at is null
-        returning channel, key, payload, attempts`)
-      return rows[0] ?? null
-    })
-  }
-
-  /** The next of the thread, if its own turn came too early. */
-  async function wakeNext(id: string): Promise<void> {
-    await transaction(db, async (tx) => {
-      const { rows } = await tx.execute<{ id: string; channel: OutboxChannel }>(sql`
-        update platform.outbox set last_error = null where id = (
-          select next.id from platform.outbox as next
-          join platform.outbox as own on own.id = ${id} and own.channel = next.channel
-          where next.delivered_at is null and next.id > own.id and next.last_error = ${WAITS}
-            and ${threadOf('next')} = ${threadOf('own')}
-          order by next.id limit 1)
-        returning id, channel`)
-      for (const next of rows) await jobs.addWithin(tx, queueOf(next.channel), { id: next.id })
-    })
-  }
-
   async function deliverOne(id: string, deliver: (channel: OutboxChannel) => Deliver<never>): Promise<void> {
-    const row = await take(id)
+    const row = await take(db, id)
     // Delivered before, and the job came again because its node died before saying so; or it will be woken.
     if (!row) return
     try {
@@ -143,13 +104,13 @@ export async function startOutbox(options: {
         'not delivered, will be tried again',
       )
       // Given up: the others of its thread do not wait for ever.
-      if (row.attempts > RETRIES.retryLimit) await wakeNext(id)
+      if (row.attempts > RETRIES.retryLimit) await wakeNext(db, jobs, id)
       throw error
     }
     // What has left is kept as a fact; to whom and with which words is nobody's any more.
     await db.execute(sql`
       update platform.outbox set delivered_at = now(), last_error = null, payload = '{}'::jsonb where id = ${id}`)
-    await wakeNext(id)
+    await wakeNext(db, jobs, id)
   }
 
   await jobs.work('outbox.deliver', ({ id }) => deliverOne(id, (channel) => deliverers[channel as MessageChannel]))
@@ -166,6 +127,45 @@ export async function startOutbox(options: {
       if (row) await jobs.addWithin(tx, queueOf(channel), { id: row.id })
     },
   }
+}
+
+type Row = { channel: OutboxChannel; key: string; payload: never; attempts: number }
+
+/** What is to be delivered now; null if it has left already, or waits for an earlier one of its thread. */
+function take(db: Db, id: string): Promise<Row | null> {
+  return transaction(db, async (tx) => {
+    // The earlier one is locked: whoever says that it has left finds this one waiting, or is seen to have said so.
+    const { rows: earlier } = await tx.execute(sql`
+      select first.id from platform.outbox as first
+      join platform.outbox as own on own.id = ${id} and own.channel = first.channel
+      where first.delivered_at is null and first.id < own.id and own.delivered_at is null
+        and first.attempts <= ${RETRIES.retryLimit} and ${threadOf('first')} = ${threadOf('own')}
+      order by first.id limit 1 for update of first`)
+    if (earlier.length > 0) {
+      await tx.execute(sql`update platform.outbox set last_error = ${WAITS} where id = ${id}`)
+      return null
+    }
+    const { rows } = await tx.execute<Row>(sql`
+      update platform.outbox set attempts = attempts + 1
+      where id = ${id} and delivered_at is null
+      returning channel, key, payload, attempts`)
+    return rows[0] ?? null
+  })
+}
+
+/** The next of the thread, if its own turn came too early. */
+async function wakeNext(db: Db, jobs: Jobs, id: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string; channel: OutboxChannel }>(sql`
+      update platform.outbox set last_error = null where id = (
+        select next.id from platform.outbox as next
+        join platform.outbox as own on own.id = ${id} and own.channel = next.channel
+        where next.delivered_at is null and next.id > own.id and next.last_error = ${WAITS}
+          and ${threadOf('next')} = ${threadOf('own')}
+        order by next.id limit 1)
+      returning id, channel`)
+    for (const next of rows) await jobs.addWithin(tx, queueOf(next.channel), { id: next.id })
+  })
 }
 
 export type StuckMessage = {

@@ -64,40 +64,59 @@ export function FullScreenGallery({ items, first }: { items: readonly GalleryIte
           </li>
         ))}
       </ol>
-      <div className={styles.bar}>
-        <p className={styles.position} aria-live="polite">
-          {messages.position(current + 1, count)}
-        </p>
-        {item?.kind === 'photo' && (
+      <Bar
+        current={current}
+        count={count}
+        isPhoto={item?.kind === 'photo'}
+        isClose={isClose}
+        onToggle={() => setClose(!isClose)}
+        onGo={(index) => {
+          setClose(false)
+          go(index)
+        }}
+      />
+    </div>
+  )
+}
+
+type BarProps = {
+  current: number
+  count: number
+  isPhoto: boolean
+  isClose: boolean
+  onToggle(): void
+  onGo(index: number): void
+}
+
+function Bar({ current, count, isPhoto, isClose, onToggle, onGo }: BarProps) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.position} aria-live="polite">
+        {messages.position(current + 1, count)}
+      </p>
+      {isPhoto && (
+        <IconButton
+          label={isClose ? messages.away : messages.closer}
+          icon={isClose ? <ZoomOut {...iconProps} /> : <ZoomIn {...iconProps} />}
+          onClick={onToggle}
+        />
+      )}
+      {count > 1 && (
+        <>
           <IconButton
-            label={isClose ? messages.away : messages.closer}
-            icon={isClose ? <ZoomOut {...iconProps} /> : <ZoomIn {...iconProps} />}
-            onClick={() => setClose(!isClose)}
+            label={messages.previous}
+            icon={<ArrowLeft {...iconProps} />}
+            aria-disabled={current === 0 || undefined}
+            onClick={() => onGo(current - 1)}
           />
-        )}
-        {count > 1 && (
-          <>
-            <IconButton
-              label={messages.previous}
-              icon={<ArrowLeft {...iconProps} />}
-              aria-disabled={current === 0 || undefined}
-              onClick={() => {
-                setClose(false)
-                go(current - 1)
-              }}
-            />
-            <IconButton
-              label={messages.next}
-              icon={<ArrowRight {...iconProps} />}
-              aria-disabled={current === count - 1 || undefined}
-              onClick={() => {
-                setClose(false)
-                go(current + 1)
-              }}
-            />
-          </>
-        )}
-      </div>
+          <IconButton
+            label={messages.next}
+            icon={<ArrowRight {...iconProps} />}
+            aria-disabled={current === count - 1 || undefined}
+            onClick={() => onGo(current + 1)}
+          />
+        </>
+      )}
     </div>
   )
 }

@@ -42,24 +42,7 @@ export function ProductGallery(props: ProductGalleryProps) {
     <section className={styles.gallery} aria-roledescription={messages.carousel} aria-label={messages.label(name)}>
       <div className={styles.column}>
         <div className={styles.stage}>
-          {count > 1 && (
-            <div className={styles.arrows}>
-              <IconButton
-                onPhoto
-                label={messages.previous}
-                icon={<ArrowLeft {...iconProps} />}
-                aria-disabled={current === 0 || undefined}
-                onClick={() => go(current - 1)}
-              />
-              <IconButton
-                onPhoto
-                label={messages.next}
-                icon={<ArrowRight {...iconProps} />}
-                aria-disabled={current === count - 1 || undefined}
-                onClick={() => go(current + 1)}
-              />
-            </div>
-          )}
+          {count > 1 && <Arrows current={current} count={count} onGo={go} />}
           <ol className={styles.strip} ref={ref}>
             {items.map((item, index) => {
               const over = overlay?.(item)
@@ -95,25 +78,56 @@ export function ProductGallery(props: ProductGalleryProps) {
         </div>
         {tool && <div className={styles.tools}>{tool}</div>}
       </div>
-      {(count > 1 || keepsThumbs) && (
-        <ul className={styles.thumbs}>
-          {items.map((item, index) => (
-            <li key={item.id}>
-              <button
-                type="button"
-                className={styles.thumb}
-                aria-label={labelOf(item, index, count, wornOn)}
-                aria-current={index === current || undefined}
-                onClick={() => go(index)}
-              >
-                <SmallPhoto picture={item.kind === 'photo' ? item.photo.picture : item.video.poster} />
-                {item.kind === 'video' && <Play {...iconProps} className={styles.playMark} />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {(count > 1 || keepsThumbs) && <Thumbs items={items} current={current} wornOn={wornOn} onGo={go} />}
     </section>
+  )
+}
+
+function Arrows({ current, count, onGo }: { current: number; count: number; onGo(index: number): void }) {
+  return (
+    <div className={styles.arrows}>
+      <IconButton
+        onPhoto
+        label={messages.previous}
+        icon={<ArrowLeft {...iconProps} />}
+        aria-disabled={current === 0 || undefined}
+        onClick={() => onGo(current - 1)}
+      />
+      <IconButton
+        onPhoto
+        label={messages.next}
+        icon={<ArrowRight {...iconProps} />}
+        aria-disabled={current === count - 1 || undefined}
+        onClick={() => onGo(current + 1)}
+      />
+    </div>
+  )
+}
+
+type ThumbsProps = Pick<ProductGalleryProps, 'items'> & {
+  current: number
+  wornOn: WornOn | null
+  onGo(index: number): void
+}
+
+function Thumbs({ items, current, wornOn, onGo }: ThumbsProps) {
+  return (
+    <ul className={styles.thumbs}>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <button
+            type="button"
+            className={styles.thumb}
+            aria-label={labelOf(item, index, items.length, wornOn)}
+            aria-current={index === current || undefined}
+            onClick={() => onGo(index)}
+          >
+            <SmallPhoto picture={item.kind === 'photo' ? item.photo.picture : item.video.poster} />
+            {item.kind === 'video' && <Play {...iconProps} className={styles.playMark} />}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

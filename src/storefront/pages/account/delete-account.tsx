@@ -84,30 +84,10 @@ function LastWord({ step, onStep }: LastWordProps) {
 
   return (
     <>
-      {obstacle === 'orders' && (
-        <Notice
-          tone="warn"
-          title={texts.openOrders}
-          live="polite"
-          action={
-            <LinkButton as={Link} to={sectionPath('ordersData')} variant="secondary" size="small">
-              {texts.toOrders}
-            </LinkButton>
-          }
-        >
-          <p>{texts.openOrdersText}</p>
-        </Notice>
-      )}
+      {obstacle === 'orders' && <OpenOrders />}
       {obstacle === 'certificates' && (
         <>
-          <Notice
-            tone="warn"
-            title={texts.certificates}
-            live="polite"
-            action={<Link to={sectionPath('certificatesData')}>{texts.toCertificates}</Link>}
-          >
-            <p>{texts.certificatesText}</p>
-          </Notice>
+          <CertificatesLeft />
           <Checkbox
             label={texts.giveUp}
             checked={givesUp}
@@ -133,5 +113,35 @@ function LastWord({ step, onStep }: LastWordProps) {
         </>
       )}
     </>
+  )
+}
+
+function OpenOrders() {
+  return (
+    <Notice
+      tone="warn"
+      title={texts.openOrders}
+      live="polite"
+      action={
+        <LinkButton as={Link} to={sectionPath('ordersData')} variant="secondary" size="small">
+          {texts.toOrders}
+        </LinkButton>
+      }
+    >
+      <p>{texts.openOrdersText}</p>
+    </Notice>
+  )
+}
+
+function CertificatesLeft() {
+  return (
+    <Notice
+      tone="warn"
+      title={texts.certificates}
+      live="polite"
+      action={<Link to={sectionPath('certificatesData')}>{texts.toCertificates}</Link>}
+    >
+      <p>{texts.certificatesText}</p>
+    </Notice>
   )
 }

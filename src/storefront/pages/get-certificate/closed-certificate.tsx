@@ -27,7 +27,8 @@ const ABOUT_CODE = ['deposit.code_invalid', 'deposit.code_required']
 
 type Problems = { link?: string; code?: string }
 
-export function ClosedCertificate({ id, code: given, isOpening, failure, onOpen, onChange }: ClosedProps) {
+/** What is typed of the link and the code, as far as the letter did not bring them. */
+function useTypedLink({ id, code: given, failure, onOpen, onChange }: ClosedProps) {
   const [typedLink, setTypedLink] = useState('')
   const [typedCode, setTypedCode] = useState('')
   const [isTyped, setTyped] = useState(false)
@@ -63,6 +64,25 @@ export function ClosedCertificate({ id, code: given, isOpening, failure, onOpen,
     onOpen(link)
   }
 
+  function typeCode(text: string) {
+    setTypedCode(text)
+    setTyped(true)
+    setProblems({})
+    onChange()
+  }
+
+  const linkProblem = problems.link
+  return {
+    ...{ form, typedLink, typeLink, typedCode, typeCode, submit },
+    ...{ asksCode, isAboutCode, linkProblem, codeProblem },
+  }
+}
+
+export function ClosedCertificate(props: ClosedProps) {
+  const { id, isOpening, failure } = props
+  const { form, typedLink, typeLink, typedCode, typeCode, submit, ...asked } = useTypedLink(props)
+  const { asksCode, isAboutCode, linkProblem, codeProblem } = asked
+
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{preventOrphans(id ? texts.lead : texts.leadTyped)}</p>
@@ -76,7 +96,7 @@ export function ClosedCertificate({ id, code: given, isOpening, failure, onOpen,
           value={typedLink}
           onChange={typeLink}
           hint={texts.linkHint}
-          error={problems.link}
+          error={linkProblem}
           required
         />
       )}
@@ -88,12 +108,7 @@ export function ClosedCertificate({ id, code: given, isOpening, failure, onOpen,
           autoCapitalize="characters"
           spellCheck={false}
           value={typedCode}
-          onChange={(text) => {
-            setTypedCode(text)
-            setTyped(true)
-            setProblems({})
-            onChange()
-          }}
+          onChange={typeCode}
           hint={texts.codeHint}
           error={codeProblem}
           required
@@ -105,7 +120,7 @@ export function ClosedCertificate({ id, code: given, isOpening, failure, onOpen,
         </Notice>
       )}
       <VisuallyHidden>
-        <span role="status">{isAboutCode ? failure.text : ''}</span>
+        <span role="status">{isAboutCode ? failure?.text : ''}</span>
       </VisuallyHidden>
       <Button type="submit" fullWidth loading={isOpening} loadingLabel={texts.opening}>
         {texts.open}

@@ -13,20 +13,10 @@ import styles from './get-certificate.module.css'
 import { OpenedCertificate } from './opened-certificate.tsx'
 import { keepWish, takeWish, useCodeOfLink, useDeposit } from './use-deposit.ts'
 
-/** An envelope, and what is in it once the server has opened it. Without an id, the link is typed. */
-export function GetCertificate({ id }: { id: string | null }) {
-  const code = useCodeOfLink()
-  const { opened, state, failure, open, add, close, forgetFailure } = useDeposit()
+/** Into the profile, which may ask to sign in first: then the wish is kept, and goes on. */
+function useWishToAdd(id: string | null, { opened, open, add }: ReturnType<typeof useDeposit>) {
   const isCustomer = useVisitorData()?.user.isAuth === true
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { major } = useMoney(opened?.deposit.currency ?? 'RUB')
   const [isWished, setWished] = useState(false)
-
-  // The words change with the envelope: whoever listens begins at the top of them.
-  const isOpen = opened !== null
-  useEffect(() => {
-    if (isOpen) heading.current?.focus({ preventScroll: true })
-  }, [isOpen])
 
   function addToProfile(link: DepositLink) {
     if (isCustomer) return add(link)
@@ -54,6 +44,25 @@ export function GetCertificate({ id }: { id: string | null }) {
     wasAsked.current = hasPopup
   }, [hasPopup, isCustomer])
 
+  return { isWished: isWished && isCustomer, addToProfile }
+}
+
+/** An envelope, and what is in it once the server has opened it. Without an id, the link is typed. */
+export function GetCertificate({ id }: { id: string | null }) {
+  const code = useCodeOfLink()
+  const deposit = useDeposit()
+  const { opened, state, failure, open, close, forgetFailure } = deposit
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { major } = useMoney(opened?.deposit.currency ?? 'RUB')
+
+  // The words change with the envelope: whoever listens begins at the top of them.
+  const isOpen = opened !== null
+  useEffect(() => {
+    if (isOpen) heading.current?.focus({ preventScroll: true })
+  }, [isOpen])
+
+  const { isWished, addToProfile } = useWishToAdd(id, deposit)
+
   return (
     <div className={styles.page}>
       <Envelope deposit={opened?.deposit ?? null} />
@@ -65,7 +74,7 @@ export function GetCertificate({ id }: { id: string | null }) {
           <OpenedCertificate
             deposit={opened.deposit}
             link={opened.link}
-            isAdding={state === 'adding' || (isWished && isCustomer)}
+            isAdding={state === 'adding' || isWished}
             failure={failure}
             onAdd={() => void addToProfile(opened.link)}
           />

@@ -23,33 +23,17 @@ const texts = home.shops
 export function Shops({ shops: everywhere, isEnglish }: { shops: readonly HomeShop[]; isEnglish: boolean }) {
   const country = countryOfCurrency(settings.currencies, useSite().currency)
   const shops = listedShops(everywhere, profileOf(country ?? ''), country)
-  const cities = new Map<string, HomeShop[]>()
-  for (const shop of shops) cities.set(shop.city, [...(cities.get(shop.city) ?? []), shop])
-  const [main = '', ...smaller] = [...cities.keys()].sort((a, b) => size(b) - size(a))
-  const charted = cities.get(main) ?? []
-  // A compass helps whoever can walk there, and one shop needs none.
-  const isCharted = charted.length > 1 && charted[0]?.country === country
-  const others = isCharted ? smaller : [main, ...smaller]
-  // The English site is at home in Dubai.
-  if (isEnglish) others.sort((a, b) => abroadFirst(a) - abroadFirst(b))
-
-  function size(city: string): number {
-    return cities.get(city)?.length ?? 0
-  }
-
-  function abroadFirst(city: string): number {
-    return cities.get(city)?.[0]?.country === 'RU' ? 1 : 0
-  }
+  const { cities, main, charted, others } = inCities(shops, country, isEnglish)
 
   return (
-    <section className={classNames(styles.section, !isCharted && styles.uncharted)} aria-labelledby="shops-title">
+    <section className={classNames(styles.section, !charted && styles.uncharted)} aria-labelledby="shops-title">
       <div className={styles.head}>
         <h2 id="shops-title">{texts.title}</h2>
         <p className={styles.lead}>{preventOrphans(texts.lead)}</p>
       </div>
-      {isCharted && <Chart shops={charted} city={main} />}
+      {charted && <Chart shops={charted} city={main} />}
       <div className={styles.lists}>
-        {isCharted && (
+        {charted && (
           <div className={styles.main}>
             <h3 className={styles.city}>{main}</h3>
             <ol className={styles.numbered}>
@@ -69,21 +53,7 @@ export function Shops({ shops: everywhere, isEnglish }: { shops: readonly HomeSh
             <div key={city}>
               <h3 className={styles.city}>{city}</h3>
               {cities.get(city)?.map((shop) => (
-                <div key={shop.id}>
-                  <p className={styles.shop}>
-                    <ShopName {...shop} />
-                  </p>
-                  {isEnglish && shop.id === DUBAI_SHOP_ID && (
-                    <button
-                      type="button"
-                      className={styles.about}
-                      aria-haspopup="dialog"
-                      onClick={() => openPopup('dubaiHillsMall')}
-                    >
-                      {shopTexts.dubai.open}
-                    </button>
-                  )}
-                </div>
+                <OtherShop key={shop.id} shop={shop} isEnglish={isEnglish} />
               ))}
             </div>
           ))}
@@ -107,6 +77,43 @@ export function Shops({ shops: everywhere, isEnglish }: { shops: readonly HomeSh
         </ForPage>
       </div>
     </section>
+  )
+}
+
+type Cities = ReadonlyMap<string, readonly HomeShop[]>
+
+/** The shops by city: which city is drawn, if any, and in what order the others stand. */
+function inCities(shops: readonly HomeShop[], country: string | null | undefined, isEnglish: boolean) {
+  const cities: Cities = Map.groupBy(shops, ({ city }) => city)
+  const size = (city: string) => cities.get(city)?.length ?? 0
+  const abroadFirst = (city: string) => (cities.get(city)?.[0]?.country === 'RU' ? 1 : 0)
+  const [main = '', ...smaller] = [...cities.keys()].sort((a, b) => size(b) - size(a))
+  const inMain = cities.get(main) ?? []
+  // A compass helps whoever can walk there, and one shop needs none.
+  const isCharted = inMain.length > 1 && inMain[0]?.country === country
+  const others = isCharted ? smaller : [main, ...smaller]
+  // The English site is at home in Dubai.
+  if (isEnglish) others.sort((a, b) => abroadFirst(a) - abroadFirst(b))
+  return { cities, main, charted: isCharted ? inMain : null, others }
+}
+
+function OtherShop({ shop, isEnglish }: { shop: HomeShop; isEnglish: boolean }) {
+  return (
+    <div>
+      <p className={styles.shop}>
+        <ShopName {...shop} />
+      </p>
+      {isEnglish && shop.id === DUBAI_SHOP_ID && (
+        <button
+          type="button"
+          className={styles.about}
+          aria-haspopup="dialog"
+          onClick={() => openPopup('dubaiHillsMall')}
+        >
+          {shopTexts.dubai.open}
+        </button>
+      )}
+    </div>
   )
 }
 

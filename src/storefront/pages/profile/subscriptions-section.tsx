@@ -29,11 +29,9 @@ export default function SubscriptionsSection() {
 
 type Wants = { email: boolean; sms: boolean }
 
-function Subscriptions({ info }: { info: PersonalData }) {
-  const { language } = useSite().site
-  const { email, sms, pieces } = info.subscriptions
-  const { user, isEmailConfirmed } = info
-  // Shown as pressed while the server is asked.
+/** What is wanted, shown as pressed while the server is asked. */
+function useSubscriptions(info: PersonalData) {
+  const { email, sms } = info.subscriptions
   const [pressed, setPressed] = useState<Wants | null>(null)
   const [isBusy, setBusy] = useState(false)
   const shown = pressed ?? { email, sms }
@@ -57,6 +55,19 @@ function Subscriptions({ info }: { info: PersonalData }) {
     void change(() => browserApi(changeSubscriptions, { body: wants }), texts.changed)
   }
 
+  return {
+    shown,
+    choose,
+    leaveAll: () => void change(() => browserApi(unsubscribeAll, {}), texts.noneDone),
+    isLeavingAll: isBusy && pressed === null,
+  }
+}
+
+function Subscriptions({ info }: { info: PersonalData }) {
+  const { language } = useSite().site
+  const { email, sms, pieces } = info.subscriptions
+  const { user, isEmailConfirmed } = info
+  const { shown, choose, leaveAll, isLeavingAll } = useSubscriptions(info)
   const hasNothing = !email && !sms && pieces.length === 0
   return (
     <>
@@ -81,36 +92,35 @@ function Subscriptions({ info }: { info: PersonalData }) {
           <Link to={sectionPath('personalData')}>{texts.toEmail}</Link>
         </p>
       )}
-      {pieces.length > 0 && (
-        <section className={section.block} aria-labelledby="profile-pieces">
-          <h2 className={section.blockTitle} id="profile-pieces">
-            {texts.pieces}
-          </h2>
-          <p className={section.rowText}>{texts.piecesText}</p>
-          <ul className={styles.pieces}>
-            {pieces.map(({ id, kind, name, url }) => (
-              <li key={id} className={styles.piece}>
-                <Link to={url}>{name}</Link>
-                <span className={section.note}>{texts.kinds[kind]}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {pieces.length > 0 && <Pieces pieces={pieces} />}
       {hasNothing ? (
         <p className={section.note}>{texts.nothing}</p>
       ) : (
         <div>
-          <Button
-            variant="secondary"
-            loading={isBusy && pressed === null}
-            loadingLabel={profile.saving}
-            onClick={() => void change(() => browserApi(unsubscribeAll, {}), texts.noneDone)}
-          >
+          <Button variant="secondary" loading={isLeavingAll} loadingLabel={profile.saving} onClick={leaveAll}>
             {texts.none}
           </Button>
         </div>
       )}
     </>
+  )
+}
+
+function Pieces({ pieces }: Pick<PersonalData['subscriptions'], 'pieces'>) {
+  return (
+    <section className={section.block} aria-labelledby="profile-pieces">
+      <h2 className={section.blockTitle} id="profile-pieces">
+        {texts.pieces}
+      </h2>
+      <p className={section.rowText}>{texts.piecesText}</p>
+      <ul className={styles.pieces}>
+        {pieces.map(({ id, kind, name, url }) => (
+          <li key={id} className={styles.piece}>
+            <Link to={url}>{name}</Link>
+            <span className={section.note}>{texts.kinds[kind]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { LocateFixed, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { shopPlaces } from '#contract/catalog/shops.ts'
+import { type ShopPlace, shopPlaces } from '#contract/catalog/shops.ts'
 import { twinPath } from '#rules/location/twin-pages.ts'
 import { listedShops } from '#rules/stock/seen-shops.ts'
 import { orderShops } from '#rules/stock/shop-order.ts'
@@ -41,20 +41,10 @@ export default function ShopsPage({ data: { shops: everywhere } }: PageProps<typ
   const { site, origins } = useSite()
   const now = useNow()
   const location = useVisitorData()?.location
-  const [query] = useSearchParams()
   const [isOpenOnly, setOpenOnly] = useState(false)
   const [isMapShown, setMapShown] = useState(false)
   const nearby = useHere()
-
-  const country = useShopCountry()
-  const [isEverywhere, setEverywhere] = useState(false)
-  const listed = listedShops(everywhere, profileOf(country ?? ''), country)
-  const isAsked = everywhere.some(
-    ({ city }) => city === query.get('city') && !listed.some((shop) => shop.city === city),
-  )
-  const shops = isEverywhere || isAsked ? everywhere : listed
-  const cities = [...new Set(shops.map(({ city }) => city))]
-  const chosen = cities.find((city) => city === query.get('city')) ?? null
+  const { shops, cities, chosen, showEverywhere } = useListedShops(everywhere)
   const homeCountry = settings.homeCountries[site.language]
   const ordered = orderShops(shops, { here: nearby.here, city: location?.city ?? null, homeCountry }).filter(
     ({ shop }) => (chosen === null || shop.city === chosen) && (!isOpenOnly || !now || openState(shop, now).isOpen),
@@ -112,7 +102,7 @@ export default function ShopsPage({ data: { shops: everywhere } }: PageProps<typ
           <ShopGroups ordered={ordered} isByDistance={nearby.here !== null} now={now} />
           {shops.length < everywhere.length && (
             <div>
-              <Button variant="quiet" size="small" onClick={() => setEverywhere(true)}>
+              <Button variant="quiet" size="small" onClick={showEverywhere}>
                 {texts.otherCountries}
               </Button>
             </div>
@@ -121,6 +111,21 @@ export default function ShopsPage({ data: { shops: everywhere } }: PageProps<typ
       )}
     </div>
   )
+}
+
+/** The shops of the visitor's country, or all where they are asked for; and the city that the address names. */
+function useListedShops(everywhere: readonly ShopPlace[]) {
+  const [query] = useSearchParams()
+  const country = useShopCountry()
+  const [isEverywhere, setEverywhere] = useState(false)
+  const listed = listedShops(everywhere, profileOf(country ?? ''), country)
+  const isAsked = everywhere.some(
+    ({ city }) => city === query.get('city') && !listed.some((shop) => shop.city === city),
+  )
+  const shops = isEverywhere || isAsked ? everywhere : listed
+  const cities = [...new Set(shops.map(({ city }) => city))]
+  const chosen = cities.find((city) => city === query.get('city')) ?? null
+  return { shops, cities, chosen, showEverywhere: () => setEverywhere(true) }
 }
 
 function Head({ shopCount, cities }: { shopCount: number; cities: readonly string[] }) {

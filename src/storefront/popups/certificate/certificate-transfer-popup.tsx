@@ -41,7 +41,10 @@ export default function CertificateTransferPopup({ payload, close }: PopupProps<
   )
 }
 
-function Transfer({ id, balance, onDone }: PopupPayloads['certificateTransfer'] & { onDone(): void }) {
+type TransferProps = PopupPayloads['certificateTransfer'] & { onDone(): void }
+
+/** Whom it goes to, as typed so far; giving it on may need a fresh code first. */
+function useTransfer({ id, onDone }: TransferProps) {
   const user = useVisitorData()?.user
   const { isBusy, failure, send } = useCareCall()
   const [gift, setGift] = useState(NO_ONE)
@@ -78,23 +81,31 @@ function Transfer({ id, balance, onDone }: PopupPayloads['certificateTransfer'] 
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 
-  if (asksCode && user?.phone)
+  function proved() {
+    setProved(true)
+    void give()
+  }
+
+  return { form, gift, type, error, submit, proved, asksCode, phone: user?.phone, failure, isBusy }
+}
+
+function Transfer(props: TransferProps) {
+  const { form, gift, type, error, submit, proved, asksCode, phone, failure, isBusy } = useTransfer(props)
+
+  if (asksCode && phone)
     return (
       <PhoneProof
         purpose="certificate"
-        phone={user.phone}
+        phone={phone}
         lead={preventOrphans(texts.prove)}
         submit={texts.proveSubmit}
         takesFocus
-        onProved={() => {
-          setProved(true)
-          void give()
-        }}
+        onProved={proved}
       />
     )
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.lead}>{preventOrphans(texts.lead(balance))}</p>
+      <p className={styles.lead}>{preventOrphans(texts.lead(props.balance))}</p>
       <PersonNameField
         label={texts.name}
         note={texts.optional}

@@ -18,17 +18,12 @@ import { PopularCities } from './location-parts/popular-cities.tsx'
 
 type CityOption = { id: string; label: string; text?: string; wish: LocationWish }
 
-/** Picking a city is the whole choice: there is no button to press after it. */
-export default function LocationChoosePopup({ close }: PopupProps<'locationChoose'>) {
-  const here = useVisitorData()?.location
-  const [query, setQuery] = useState('')
+/** Keeps the choice, and closes the popup before the page may be left. */
+function useLocationChange() {
   const [isSaving, setSaving] = useState(false)
   const [isOpen, setOpen] = useState(true)
   const onClosed = useRef<() => void>(undefined)
   const [error, setError] = useState<string | null>(null)
-  const found = useCities(query)
-  const options = optionsFor(query, found.cities, found.isLoading, here?.country_iso_code ?? 'RU')
-  const isForeign = query.trim() !== '' && options[0]?.id === OWN_WORDS
 
   /** The page may be loaded anew after this, and must not come back with the popup in its address. */
   function leave(): Promise<void> {
@@ -52,6 +47,18 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
     }
   }
 
+  return { isSaving, isOpen, error, setError, choose, closed: () => onClosed.current?.() }
+}
+
+/** Picking a city is the whole choice: there is no button to press after it. */
+export default function LocationChoosePopup({ close }: PopupProps<'locationChoose'>) {
+  const here = useVisitorData()?.location
+  const [query, setQuery] = useState('')
+  const { isSaving, isOpen, error, setError, choose, closed } = useLocationChange()
+  const found = useCities(query)
+  const options = optionsFor(query, found.cities, found.isLoading, here?.country_iso_code ?? 'RU')
+  const isForeign = query.trim() !== '' && options[0]?.id === OWN_WORDS
+
   function status(): string {
     if (found.hasFailed) return texts.failed
     if (found.isLoading) return texts.searching
@@ -65,7 +72,7 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
       open={isOpen}
       onClose={() => {
         close()
-        onClosed.current?.()
+        closed()
       }}
       focus="field"
     >

@@ -60,7 +60,6 @@ function Ask({ data }: { data: ProductPageData }) {
   const [choice, setChoice] = useState<Choice>(() => firstChoice(product))
   const [isMissing, setMissing] = useState(false)
   const [isAdding, setAdding] = useState(false)
-  const { price, isFrom } = priceFor(product, choice)
   const state = buyState(data, choice)
 
   function choose(next: Choice) {
@@ -78,26 +77,7 @@ function Ask({ data }: { data: ProductPageData }) {
 
   return (
     <div className={styles.body}>
-      <div className={styles.piece}>
-        <SmallPhoto className={styles.picture} picture={product.photo.picture} />
-        <div className={styles.words}>
-          <p className={styles.designer}>{data.maker.name}</p>
-          <p>
-            <Link className={styles.name} to={product.url} replace>
-              {preventOrphans(product.name)}
-            </Link>
-          </p>
-          <div aria-live="polite">
-            {price && (
-              <Price
-                final={isFrom ? texts.price.from(price.finalFormatted) : price.finalFormatted}
-                initial={isDiscounted(price) ? price.initialFormatted : undefined}
-                labels={texts.price.labels}
-              />
-            )}
-          </div>
-        </div>
-      </div>
+      <Piece data={data} choice={choice} />
       <SizeChoice
         data={data}
         choice={choice}
@@ -130,6 +110,33 @@ function Ask({ data }: { data: ProductPageData }) {
           {state === 'preorder' ? texts.buy.preorder : texts.buy.add}
         </Button>
       )}
+    </div>
+  )
+}
+
+function Piece({ data, choice }: { data: ProductPageData; choice: Choice }) {
+  const { product } = data
+  const { price, isFrom } = priceFor(product, choice)
+  return (
+    <div className={styles.piece}>
+      <SmallPhoto className={styles.picture} picture={product.photo.picture} />
+      <div className={styles.words}>
+        <p className={styles.designer}>{data.maker.name}</p>
+        <p>
+          <Link className={styles.name} to={product.url} replace>
+            {preventOrphans(product.name)}
+          </Link>
+        </p>
+        <div aria-live="polite">
+          {price && (
+            <Price
+              final={isFrom ? texts.price.from(price.finalFormatted) : price.finalFormatted}
+              initial={isDiscounted(price) ? price.initialFormatted : undefined}
+              labels={texts.price.labels}
+            />
+          )}
+        </div>
+      </div>
     </div>
   )
 }

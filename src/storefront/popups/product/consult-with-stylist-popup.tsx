@@ -50,22 +50,22 @@ function Sent() {
 
 type Field = 'name' | 'phone' | 'contactMethod' | 'question' | 'hasConsent'
 
-function QuestionForm({ onSent }: { onSent(): void }) {
-  const { site } = useSite()
-  const product = usePageProduct()?.product
+const NOTHING = { name: '', phone: '', method: 'whatsapp' as ContactMethod, question: '', hasConsent: false }
+
+/** The question and who asks it, as typed so far, and its sending. */
+function useQuestion(productId: number | undefined, onSent: () => void) {
+  const { language } = useSite().site
   const form = useRef<HTMLFormElement>(null)
   const { state, failure, problems, setProblems, send } = useFormCall<Field>()
-  const [name, setName] = useState('')
-  const [phone, setPhone] = useState('')
-  const [method, setMethod] = useState<ContactMethod>('whatsapp')
-  const [question, setQuestion] = useState('')
-  const [hasConsent, setConsent] = useState(false)
+  const [written, setWritten] = useState(NOTHING)
+  const change = (changes: Partial<typeof NOTHING>) => setWritten((known) => ({ ...known, ...changes }))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    const { name, phone, method, question, hasConsent } = written
     const found = problemText<Field>({
       name: nameProblem(name),
-      phone: phoneProblem(phone, site.language),
+      phone: phoneProblem(phone, language),
       question: textProblem(question, { isRequired: true, max: MAX_QUESTION_LENGTH }),
       hasConsent: checkboxProblem(hasConsent),
     })
@@ -76,9 +76,16 @@ function QuestionForm({ onSent }: { onSent(): void }) {
       return
     }
     const contactMethod = CONTACT_METHODS[method]
-    const body = { name, phone, contactMethod, question, productId: product?.id, hasConsent }
-    if (await send(askStylist, { body })) onSent()
+    if (await send(askStylist, { body: { name, phone, contactMethod, question, productId, hasConsent } })) onSent()
   }
+
+  return { form, state, failure, problems, written, change, submit }
+}
+
+function QuestionForm({ onSent }: { onSent(): void }) {
+  const { language } = useSite().site
+  const product = usePageProduct()?.product
+  const { form, state, failure, problems, written, change, submit } = useQuestion(product?.id, onSent)
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -93,25 +100,25 @@ function QuestionForm({ onSent }: { onSent(): void }) {
         id="stylist-name"
         label={texts.name}
         autoComplete="given-name"
-        value={name}
-        onChange={setName}
+        value={written.name}
+        onChange={(name) => change({ name })}
         error={problems.name}
         required
       />
       <PhoneField
         id="stylist-phone"
         label={texts.phone}
-        mask={(text) => maskPhone(text, site.language)}
-        value={phone}
-        onChange={setPhone}
+        mask={(text) => maskPhone(text, language)}
+        value={written.phone}
+        onChange={(phone) => change({ phone })}
         error={problems.phone}
         required
       />
       <RadioChips
         label={texts.method}
         chips={METHODS.map((value) => ({ value, label: texts.methods[value] }))}
-        value={method}
-        onChange={setMethod}
+        value={written.method}
+        onChange={(method) => change({ method })}
         error={problems.contactMethod}
       />
       <TextArea
@@ -119,11 +126,16 @@ function QuestionForm({ onSent }: { onSent(): void }) {
         label={texts.question}
         hint={texts.questionHint}
         rows={4}
-        onChange={setQuestion}
+        onChange={(question) => change({ question })}
         error={problems.question}
         required
       />
-      <ConsentBox id="stylist-hasConsent" isGiven={hasConsent} onChange={setConsent} error={problems.hasConsent} />
+      <ConsentBox
+        id="stylist-hasConsent"
+        isGiven={written.hasConsent}
+        onChange={(hasConsent) => change({ hasConsent })}
+        error={problems.hasConsent}
+      />
       <Button type="submit" fullWidth loading={state === 'sending'} loadingLabel={texts.sending}>
         {texts.send}
       </Button>

@@ -30,20 +30,8 @@ export default function PreShareSubscriptionPopup({ close }: PopupProps<'preShar
   const { origin } = useSite()
   const { pathname } = useLocation()
   const data = usePageProduct()
-  const [isCopied, setCopied] = useState(false)
   const url = origin + pathname
   const name = data?.product.name ?? document.title
-  const canShare = typeof navigator.share === 'function'
-
-  async function copy() {
-    if (await writeClipboard(url)) {
-      setCopied(true)
-      announce(texts.copied)
-    } else {
-      // No access to the clipboard: the address stands in its field, selected, to be copied by hand.
-      document.querySelector<HTMLInputElement>(`#${FIELD_ID}`)?.select()
-    }
-  }
 
   return (
     <Dialog title={texts.title} closeLabel={texts.close} onClose={close}>
@@ -59,54 +47,73 @@ export default function PreShareSubscriptionPopup({ close }: PopupProps<'preShar
             </p>
           </div>
         )}
-        <div className={styles.copy}>
-          <label className={styles.label} htmlFor={FIELD_ID}>
-            {texts.address}
-          </label>
-          <input
-            id={FIELD_ID}
-            className={styles.field}
-            value={url}
-            readOnly
-            onFocus={(event) => event.target.select()}
-          />
-          <Button
-            variant="secondary"
-            icon={isCopied ? <Check {...iconProps} /> : <Copy {...iconProps} />}
-            onClick={() => void copy()}
-          >
-            {isCopied ? texts.copied : texts.copy}
-          </Button>
-        </div>
-        <ul className={styles.ways}>
-          {canShare && (
-            <li>
-              <Button
-                variant="secondary"
-                fullWidth
-                icon={<Share2 {...iconProps} />}
-                onClick={() => void navigator.share({ title: name, url }).catch(() => {})}
-              >
-                {texts.device}
-              </Button>
-            </li>
-          )}
-          {texts.networks.map((network) => (
-            <li key={network.name}>
-              <LinkButton variant="secondary" fullWidth href={network.url(url, name)} target="_blank" rel="noopener">
-                {network.name}
-              </LinkButton>
-            </li>
-          ))}
-          <li>
-            <LinkButton variant="secondary" fullWidth icon={<Mail {...iconProps} />} href={mailUrl(url, name)}>
-              {texts.mail}
-            </LinkButton>
-          </li>
-        </ul>
+        <AddressToCopy url={url} />
+        <Ways url={url} name={name} />
         <Offer />
       </div>
     </Dialog>
+  )
+}
+
+function AddressToCopy({ url }: { url: string }) {
+  const [isCopied, setCopied] = useState(false)
+
+  async function copy() {
+    if (await writeClipboard(url)) {
+      setCopied(true)
+      announce(texts.copied)
+    } else {
+      // No access to the clipboard: the address stands in its field, selected, to be copied by hand.
+      document.querySelector<HTMLInputElement>(`#${FIELD_ID}`)?.select()
+    }
+  }
+
+  return (
+    <div className={styles.copy}>
+      <label className={styles.label} htmlFor={FIELD_ID}>
+        {texts.address}
+      </label>
+      <input id={FIELD_ID} className={styles.field} value={url} readOnly onFocus={(event) => event.target.select()} />
+      <Button
+        variant="secondary"
+        icon={isCopied ? <Check {...iconProps} /> : <Copy {...iconProps} />}
+        onClick={() => void copy()}
+      >
+        {isCopied ? texts.copied : texts.copy}
+      </Button>
+    </div>
+  )
+}
+
+function Ways({ url, name }: { url: string; name: string }) {
+  const canShare = typeof navigator.share === 'function'
+  return (
+    <ul className={styles.ways}>
+      {canShare && (
+        <li>
+          <Button
+            variant="secondary"
+            fullWidth
+            icon={<Share2 {...iconProps} />}
+            onClick={() => void navigator.share({ title: name, url }).catch(() => {})}
+          >
+            {texts.device}
+          </Button>
+        </li>
+      )}
+      {texts.networks.map((network) => (
+        <li key={network.name}>
+          <LinkButton variant="secondary" fullWidth href={network.url(url, name)} target="_blank" rel="noopener">
+            {network.name}
+          </LinkButton>
+        </li>
+      ))}
+      <li>
+        <LinkButton variant="secondary" fullWidth icon={<Mail {...iconProps} />} href={mailUrl(url, name)}>
+          {texts.mail}
+        </LinkButton>
+      </li>
+    </ul>
   )
 }
 

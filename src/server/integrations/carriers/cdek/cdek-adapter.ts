@@ -57,43 +57,8 @@ const point = z.object({
 
 /** Points and parcels of CDEK, by its API of the second version. */
 export function createCdek(options: CdekOptions): Carrier {
-  const { baseUrl, clientId, clientSecret, log, now = () => new Date() } = options
-  const { countries = COUNTRIES, pageSize = PAGE_SIZE } = options
-  let token: { value: string; until: number } | null = null
-
-  async function freshToken(): Promise<string> {
-    const answer = await fetchUpstream(SERVICE, `${baseUrl}/oauth/token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_id: clientId,
-        client_secret: clientSecret,
-      }).toString(),
-    })
-    if (answer.status !== 200) throw failureOf(answer)
-    const parsed = z.safeParse(z.object({ access_token: z.string(), expires_in: z.number() }), answer.json())
-    if (!parsed.success) throw new UpstreamError(SERVICE, 'answer', 'no token in the answer')
-    const { access_token: value, expires_in: seconds } = parsed.data
-    token = { value, until: now().getTime() + seconds * 1000 - MARGIN_MS }
-    return value
-  }
-
-  const send: SendToCdek = async (path, { method = 'GET', body } = {}) => {
-    const ask = (bearer: string) =>
-      fetchUpstream(SERVICE, `${baseUrl}${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${bearer}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        timeoutMs: TIMEOUT_MS,
-      })
-    const answer = await ask(token && token.until > now().getTime() ? token.value : await freshToken())
-    // It may end in the middle of a list: the same is asked again with a new one, once.
-    return answer.status === 401 ? ask(await freshToken()) : answer
-  }
+  const { log, countries = COUNTRIES, pageSize = PAGE_SIZE } = options
+  const send = createSend(options)
 
   async function askPage(country: string, pageNumber: number): Promise<unknown[]> {
     const query = new URLSearchParams({
@@ -137,6 +102,45 @@ export function createCdek(options: CdekOptions): Carrier {
       for (const country of countries) yield* pagesOf(country)
     },
     parcels: cdekParcels(send, failureOf),
+  }
+}
+
+/** Asks with a token that is renewed when it ends. */
+function createSend({ baseUrl, clientId, clientSecret, now = () => new Date() }: CdekOptions): SendToCdek {
+  let token: { value: string; until: number } | null = null
+
+  async function freshToken(): Promise<string> {
+    const answer = await fetchUpstream(SERVICE, `${baseUrl}/oauth/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: clientSecret,
+      }).toString(),
+    })
+    if (answer.status !== 200) throw failureOf(answer)
+    const parsed = z.safeParse(z.object({ access_token: z.string(), expires_in: z.number() }), answer.json())
+    if (!parsed.success) throw new UpstreamError(SERVICE, 'answer', 'no token in the answer')
+    const { access_token: value, expires_in: seconds } = parsed.data
+    token = { value, until: now().getTime() + seconds * 1000 - MARGIN_MS }
+    return value
+  }
+
+  return async (path, { method = 'GET', body } = {}) => {
+    const ask = (bearer: string) =>
+      fetchUpstream(SERVICE, `${baseUrl}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${bearer}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        timeoutMs: TIMEOUT_MS,
+      })
+    const answer = await ask(token && token.until > now().getTime() ? token.value : await freshToken())
+    // It may end in the middle of a list: the same is asked again with a new one, once.
+    return answer.status === 401 ? ask(await freshToken()) : answer
   }
 }
 

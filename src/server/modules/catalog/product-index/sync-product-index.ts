@@ -47,7 +47,7 @@ export function syncProductIndex(deps: ProductIndexSyncDeps): ProductIndexSync {
   const { db, log, createIndex = createMemoryProductIndex, retryMs = FIRST_RETRY_MS } = deps
   const stats = { fullReads: 0, patchedProducts: 0, failures: 0 }
   const first = Promise.withResolvers<void>()
-  const attempts = createAttempts(catchUp, retryMs, tellOfFailure)
+  const attempts = createAttempts(catchUp, retryMs, logFailure)
   let current: IndexedCatalog | null = null
   let needsFullRead = true
   let changedIds = new Set<number>()
@@ -87,7 +87,7 @@ export function syncProductIndex(deps: ProductIndexSyncDeps): ProductIndexSync {
     }
   }
 
-  function tellOfFailure(error: unknown, nextRetryMs: number): void {
+  function logFailure(error: unknown, nextRetryMs: number): void {
     stats.failures++
     log.error(
       { event: 'catalog.index_refresh_failed', err: error, isFullRead: needsFullRead, retryMs: nextRetryMs },
@@ -173,7 +173,7 @@ type Attempts = {
 function createAttempts(
   catchUp: () => Promise<void>,
   retryMs: number,
-  tellOfFailure: (error: unknown, nextRetryMs: number) => void,
+  logFailure: (error: unknown, nextRetryMs: number) => void,
 ): Attempts {
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
@@ -200,7 +200,7 @@ function createAttempts(
   }
 
   function retryAfter(error: unknown): void {
-    tellOfFailure(error, nextRetryMs)
+    logFailure(error, nextRetryMs)
     schedule(nextRetryMs)
     nextRetryMs = Math.min(nextRetryMs * 2, MAX_RETRY_MS)
   }

@@ -39,10 +39,40 @@ export async function applyOffers(
     results.push({ line, kind: 'offer', externalId, outcome: 'refused', problems })
   const offers = await readOffers(tx, elements, refuse)
 
-  // Prices first, all of a product together: they have one version.
+  // Prices first: an offer with a wrong one changes no stock either.
+  const prices = await savePrices(tx, deps, offers, edit)
+  for (const [{ line, externalId }, problems] of prices.refused) refuse(line, externalId, problems)
+  const stocked = offers.filter((offer) => !prices.refused.has(offer))
+  const stock = await saveCounted(tx, deps, stocked, edit)
+  const wrong = Map.groupBy(stock.refused, ([{ offer }]) => offer)
+
+  for (const offer of stocked) {
+    const { line, externalId } = offer
+    const isPriced = prices.saved.includes(offer)
+    const written = stock.saved.flatMap((place, index) =>
+      place.offer === offer ? [{ place, version: stock.answer?.[index]?.version ?? 0 }] : [],
+    )
+    const problems = (wrong.get(offer) ?? []).flatMap(([{ storageId }, words]) =>
+      words.map((word) => `Остаток (склад ${storageId}): ${word}`),
+    )
+    const isChanged = isPriced || written.length > 0
+    if (problems.length > 0) refuse(line, externalId, problems)
+    if (isChanged)
+      results.push({
+        ...{ line, kind: 'offer', externalId, outcome: 'changed', problems: [] },
+        ...tracesOf(offer, isPriced, written),
+      })
+    else if (problems.length === 0)
+      results.push({ line, kind: 'offer', externalId, outcome: 'unchanged', problems: [] })
+  }
+  return results
+}
+
+/** All prices of a product together: they have one version. */
+function savePrices(tx: Transaction, deps: EditingDeps, offers: readonly Offer[], edit: Edit) {
   const priced = offers.filter(({ prices }) => prices.length > 0)
   const byProduct = (some: readonly Offer[]) => [...Map.groupBy(some, ({ product }) => product.id).values()]
-  const prices = await saveGood(
+  return saveGood(
     priced,
     (left) =>
       setPricesOfMany(
@@ -62,11 +92,13 @@ export async function applyOffers(
       return own.flatMap((offer) => offer.prices.map(() => offer))[Number(index)]
     },
   )
-  for (const [{ line, externalId }, problems] of prices.refused) refuse(line, externalId, problems)
+}
 
-  const stocked = offers.filter((offer) => !prices.refused.has(offer))
-  const places = stocked.flatMap((offer) => offer.stock.map((place) => ({ offer, ...place })))
-  const stock = await saveGood(
+type Place = Offer['stock'][number] & { offer: Offer }
+
+function saveCounted(tx: Transaction, deps: EditingDeps, offers: readonly Offer[], edit: Edit) {
+  const places: Place[] = offers.flatMap((offer) => offer.stock.map((place) => ({ offer, ...place })))
+  return saveGood(
     places,
     (left) =>
       setStock(
@@ -85,34 +117,25 @@ export async function applyOffers(
       ),
     (field, left) => left[Number(field.split('.', 1)[0])],
   )
-  const wrong = Map.groupBy(stock.refused, ([{ offer }]) => offer)
+}
 
-  for (const offer of stocked) {
-    const { line, externalId, skuId, product } = offer
-    const isPriced = prices.saved.includes(offer)
-    const written = stock.saved.flatMap((place, index) =>
-      place.offer === offer ? [{ place, version: stock.answer?.[index]?.version ?? 0 }] : [],
-    )
-    const problems = (wrong.get(offer) ?? []).flatMap(([{ storageId }, words]) =>
-      words.map((word) => `Остаток (склад ${storageId}): ${word}`),
-    )
-    const before: OfferBefore = {
-      prices: offer.prices.map(({ currency }) => ({ currency, price: priceBefore(product, skuId, currency) })),
+function tracesOf(
+  { skuId, product, prices }: Offer,
+  isPriced: boolean,
+  written: readonly { place: Place; version: number }[],
+): { before: OfferBefore; after: OfferAfter } {
+  return {
+    before: {
+      prices: prices.map(({ currency }) => ({ currency, price: priceBefore(product, skuId, currency) })),
       stock: written.map(({ place }) => ({ storageId: place.storageId, onHand: place.before?.onHand ?? 0 })),
-    }
-    const after: OfferAfter = {
+    },
+    after: {
       productId: product.id,
       skuId,
       pricesVersion: isPriced ? product.pricesVersion + 1 : null,
       stock: written.map(({ place, version }) => ({ storageId: place.storageId, version })),
-    }
-    const isChanged = isPriced || written.length > 0
-    if (problems.length > 0) refuse(line, externalId, problems)
-    if (isChanged) results.push({ line, kind: 'offer', externalId, outcome: 'changed', problems: [], before, after })
-    else if (problems.length === 0)
-      results.push({ line, kind: 'offer', externalId, outcome: 'unchanged', problems: [] })
+    },
   }
-  return results
 }
 
 /** Only what differs from what is there. */

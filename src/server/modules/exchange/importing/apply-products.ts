@@ -16,6 +16,39 @@ export async function applyProducts(
   elements: readonly FileElement[],
   edit: Edit,
 ): Promise<LineResult[]> {
+  const { items, results } = await readItems(tx, elements)
+  const { saved, answer, refused } = await saveGood(
+    items,
+    (left) =>
+      saveProducts(
+        editingIn(tx, deps),
+        left.map(({ stored, draft }) => ({ id: stored?.id, expectedVersion: stored?.version ?? null, draft })),
+        edit,
+      ),
+    (field, left) => left[Number(field.split('.', 1)[0])],
+  )
+  for (const [{ line, externalId }, problems] of refused)
+    results.push({ line, kind: 'product', externalId, outcome: 'refused', problems })
+  saved.forEach(({ line, externalId, stored }, index) => {
+    const { id = 0, version = 0 } = answer?.[index] ?? {}
+    results.push({
+      line,
+      kind: 'product',
+      externalId,
+      outcome: stored ? 'changed' : 'created',
+      problems: [],
+      before: stored && { draft: stored.draft },
+      after: { productId: id, version },
+    })
+  })
+  return results
+}
+
+/** What the file wants of each product; what cannot be, or is so already, is a result at once. */
+async function readItems(
+  tx: Transaction,
+  elements: readonly FileElement[],
+): Promise<{ items: Item[]; results: LineResult[] }> {
   const results: LineResult[] = []
   const items: Item[] = []
   const known = await idsOf(
@@ -59,32 +92,7 @@ export async function applyProducts(
       results.push({ line, kind: 'product', externalId, outcome: 'unchanged', problems: [] })
     else items.push({ line, externalId, stored, draft })
   }
-
-  const { saved, answer, refused } = await saveGood(
-    items,
-    (left) =>
-      saveProducts(
-        editingIn(tx, deps),
-        left.map(({ stored, draft }) => ({ id: stored?.id, expectedVersion: stored?.version ?? null, draft })),
-        edit,
-      ),
-    (field, left) => left[Number(field.split('.', 1)[0])],
-  )
-  for (const [{ line, externalId }, problems] of refused)
-    results.push({ line, kind: 'product', externalId, outcome: 'refused', problems })
-  saved.forEach(({ line, externalId, stored }, index) => {
-    const { id = 0, version = 0 } = answer?.[index] ?? {}
-    results.push({
-      line,
-      kind: 'product',
-      externalId,
-      outcome: stored ? 'changed' : 'created',
-      problems: [],
-      before: stored && { draft: stored.draft },
-      after: { productId: id, version },
-    })
-  })
-  return results
+  return { items, results }
 }
 
 async function idsOf(tx: Transaction, codes: readonly string[]): Promise<Map<string, number>> {

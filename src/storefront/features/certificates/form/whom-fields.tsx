@@ -35,9 +35,6 @@ export function WhomFields({ form, messageLimit, onWhom }: WhomFieldsProps) {
 
 function Recipient({ form, messageLimit }: Pick<WhomFieldsProps, 'form' | 'messageLimit'>) {
   const { item } = form
-  const meant = form.isGood('recipientEmail') ? emailMeant(item.recipientEmail) : null
-  const length = Array.from(item.message.normalize('NFC').trim()).length
-  const left = messageLimit - length
   return (
     <>
       <div className={styles.pair}>
@@ -50,54 +47,9 @@ function Recipient({ form, messageLimit }: Pick<WhomFieldsProps, 'form' | 'messa
           onBlur={() => item.recipientName && form.leave('recipientName')}
           error={form.error('recipientName')}
         />
-        <div className={styles.field}>
-          <EmailField
-            id={fieldId('recipientEmail')}
-            label={texts.email}
-            autoComplete="off"
-            mask={stripEmail}
-            value={item.recipientEmail}
-            onChange={(recipientEmail) => form.change('recipientEmail', { recipientEmail })}
-            onBlur={() => item.recipientEmail && form.leave('recipientEmail')}
-            error={form.error('recipientEmail')}
-            hint={texts.emailHint}
-            good={form.isGood('recipientEmail') && meant === null}
-            required
-          />
-          <p className={styles.meant} role="status">
-            {meant && (
-              <button
-                type="button"
-                className={styles.link}
-                onClick={() => {
-                  form.change('recipientEmail', { recipientEmail: meant })
-                  focusField('recipientEmail')
-                }}
-              >
-                {texts.emailMeant(meant)}
-              </button>
-            )}
-          </p>
-        </div>
+        <RecipientEmail form={form} />
       </div>
-      <TextArea
-        id={fieldId('message')}
-        label={texts.message}
-        note={texts.optional}
-        rows={4}
-        value={item.message}
-        onChange={(message) => form.change('message', { message })}
-        onBlur={() => form.leave('message')}
-        error={form.error('message')}
-        counter={
-          <>
-            <span data-over={left < 0 || undefined}>{texts.counter(length, messageLimit)}</span>
-            <VisuallyHidden>
-              <span role="status">{left < 0 ? texts.over(-left) : left <= SAID_FROM ? texts.left(left) : ''}</span>
-            </VisuallyHidden>
-          </>
-        }
-      />
+      <MessageField form={form} limit={messageLimit} />
       <PersonNameField
         id={fieldId('senderName')}
         label={texts.sender}
@@ -110,5 +62,68 @@ function Recipient({ form, messageLimit }: Pick<WhomFieldsProps, 'form' | 'messa
         hint={texts.senderHint}
       />
     </>
+  )
+}
+
+/** A slip of the finger in a well-known address is offered put right. */
+function RecipientEmail({ form }: { form: ItemForm }) {
+  const { item } = form
+  const meant = form.isGood('recipientEmail') ? emailMeant(item.recipientEmail) : null
+  return (
+    <div className={styles.field}>
+      <EmailField
+        id={fieldId('recipientEmail')}
+        label={texts.email}
+        autoComplete="off"
+        mask={stripEmail}
+        value={item.recipientEmail}
+        onChange={(recipientEmail) => form.change('recipientEmail', { recipientEmail })}
+        onBlur={() => item.recipientEmail && form.leave('recipientEmail')}
+        error={form.error('recipientEmail')}
+        hint={texts.emailHint}
+        good={form.isGood('recipientEmail') && meant === null}
+        required
+      />
+      <p className={styles.meant} role="status">
+        {meant && (
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => {
+              form.change('recipientEmail', { recipientEmail: meant })
+              focusField('recipientEmail')
+            }}
+          >
+            {texts.emailMeant(meant)}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function MessageField({ form, limit }: { form: ItemForm; limit: number }) {
+  const { item } = form
+  const length = Array.from(item.message.normalize('NFC').trim()).length
+  const left = limit - length
+  return (
+    <TextArea
+      id={fieldId('message')}
+      label={texts.message}
+      note={texts.optional}
+      rows={4}
+      value={item.message}
+      onChange={(message) => form.change('message', { message })}
+      onBlur={() => form.leave('message')}
+      error={form.error('message')}
+      counter={
+        <>
+          <span data-over={left < 0 || undefined}>{texts.counter(length, limit)}</span>
+          <VisuallyHidden>
+            <span role="status">{left < 0 ? texts.over(-left) : left <= SAID_FROM ? texts.left(left) : ''}</span>
+          </VisuallyHidden>
+        </>
+      }
+    />
   )
 }

@@ -63,7 +63,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       resolve()
     })
   })
-  tellOfEvents(map, options, isStill)
+  listenTo(map, options, isStill)
 
   return {
     async show({ points, groups }) {
@@ -139,7 +139,7 @@ function openMap(
   return map
 }
 
-function tellOfEvents(map: MapLibre, options: MapEngineOptions, isStill: boolean): void {
+function listenTo(map: MapLibre, options: MapEngineOptions, isStill: boolean): void {
   map.on('error', ({ error }) => {
     // Tiles of somebody else may fail one by one; without a style there is no map.
     if (!map.isStyleLoaded() && error) options.onFailure()

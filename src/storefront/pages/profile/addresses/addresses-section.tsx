@@ -25,19 +25,9 @@ const texts = profile.addresses
 
 export default function AddressesSection() {
   const { list, remove } = useAddresses()
-  // Which one is in the form: an id, a new one, or none.
-  const [edited, setEdited] = useState<number | 'new' | null>(null)
+  const { place, edited, open, cancel, done } = useEditedAddress()
   const country = useVisitorData()?.location.country_iso_code ?? 'RU'
   const heading = useRef<HTMLParagraphElement>(null)
-  const place = useRef<HTMLDivElement>(null)
-  const left = useRef<number | 'new' | null>(null)
-  // Whoever closes a form without saving is back at the button that opened it.
-  useEffect(() => {
-    if (edited !== null || left.current === null) return
-    place.current?.querySelector<HTMLElement>(`[data-opens="${left.current}"]`)?.focus()
-    left.current = null
-  }, [edited])
-
   useFocusAfterRemoval(list.data?.addresses.map(({ id }) => id) ?? null, () => [], heading)
 
   if (!list.data) {
@@ -49,14 +39,9 @@ export default function AddressesSection() {
 
   function saved(next: { addresses: SavedAddress[] }) {
     list.set(next)
-    setEdited(null)
+    done()
     showToast({ text: profile.saved })
     heading.current?.focus({ preventScroll: true })
-  }
-
-  function cancel() {
-    left.current = edited
-    setEdited(null)
   }
 
   const { addresses } = list.data
@@ -71,7 +56,7 @@ export default function AddressesSection() {
         <EmptyState
           title={texts.empty}
           actions={
-            <Button data-opens="new" onClick={() => setEdited('new')}>
+            <Button data-opens="new" onClick={() => open('new')}>
               {texts.add}
             </Button>
           }
@@ -84,7 +69,7 @@ export default function AddressesSection() {
             adding
           ) : (
             <div>
-              <Button variant="secondary" data-opens="new" onClick={() => setEdited('new')}>
+              <Button variant="secondary" data-opens="new" onClick={() => open('new')}>
                 {texts.add}
               </Button>
             </div>
@@ -100,7 +85,7 @@ export default function AddressesSection() {
                   key={address.id}
                   saved={address}
                   country={country}
-                  onEdit={() => setEdited(address.id)}
+                  onEdit={() => open(address.id)}
                   onRemove={() => void remove(address)}
                 />
               ),
@@ -110,6 +95,26 @@ export default function AddressesSection() {
       )}
     </div>
   )
+}
+
+/** Which one is in the form: an id, a new one, or none. */
+function useEditedAddress() {
+  const [edited, setEdited] = useState<number | 'new' | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const left = useRef<number | 'new' | null>(null)
+  // Whoever closes a form without saving is back at the button that opened it.
+  useEffect(() => {
+    if (edited !== null || left.current === null) return
+    place.current?.querySelector<HTMLElement>(`[data-opens="${left.current}"]`)?.focus()
+    left.current = null
+  }, [edited])
+
+  function cancel() {
+    left.current = edited
+    setEdited(null)
+  }
+
+  return { place, edited, open: setEdited, cancel, done: () => setEdited(null) }
 }
 
 /** The list and what is removed from it, with a way back. */

@@ -23,6 +23,20 @@ import styles from './bulk-bar.module.css'
 const texts = goods.bulk
 type Change = InputOf<typeof changeStaffProducts>['body']['change']
 type Problem = { code: string; text: string }
+/** What some actions are told besides. */
+type Details = { tagId: string; percent: string; currency: Currency }
+
+/** What is sent, or what is wrong with what it was told. */
+function changeOf(action: BulkAction, { tagId, percent, currency }: Details): { change: Change } | { wrong: string } {
+  if (action === 'tag' || action === 'untag')
+    return tagId === '' ? { wrong: goods.create.choose } : { change: { action, tagId: Number(tagId) } }
+  if (action === 'raise' || action === 'sale') {
+    const whole = /^\d{1,2}$/.test(percent) ? Number(percent) : 0
+    const isGood = whole >= 1 && whole <= 90
+    return isGood ? { change: { action, percent: whole, currency } } : { wrong: texts.percentWrong }
+  }
+  return { change: { action } }
+}
 
 type BulkBarProps = { chosen: readonly StaffProductRow[]; onClear(): void; onDone(): void }
 
@@ -30,40 +44,23 @@ type BulkBarProps = { chosen: readonly StaffProductRow[]; onClear(): void; onDon
 export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
   const choices = useLoaded('choices', (signal) => browserApi(staffCatalogueChoices, {}, { signal }))
   const [action, setAction] = useState<BulkAction>('publish')
-  const [tagId, setTagId] = useState('')
-  const [percent, setPercent] = useState('')
-  const [currency, setCurrency] = useState<Currency>('RUB')
+  const [details, setDetails] = useState<Details>({ tagId: '', percent: '', currency: 'RUB' })
   const [error, setError] = useState<string>()
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [isRunning, setRunning] = useState(false)
   const failed = useFailure()
-  const isOfTags = action === 'tag' || action === 'untag'
-  const isOfPrices = action === 'raise' || action === 'sale'
-
-  function changeOf(): Change | null {
-    if (action === 'tag' || action === 'untag') {
-      if (tagId === '') setError(goods.create.choose)
-      return tagId === '' ? null : { action, tagId: Number(tagId) }
-    }
-    if (action === 'raise' || action === 'sale') {
-      const whole = /^\d{1,2}$/.test(percent) ? Number(percent) : 0
-      const isGood = whole >= 1 && whole <= 90
-      if (!isGood) setError(texts.percentWrong)
-      return isGood ? { action, percent: whole, currency } : null
-    }
-    return { action }
-  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setError(undefined)
     setProblems([])
-    const change = changeOf()
-    if (!change || isRunning) return
+    const read = changeOf(action, details)
+    if ('wrong' in read) return setError(read.wrong)
+    if (isRunning) return
     setRunning(true)
     try {
       const products = chosen.map(({ id, version }) => ({ id, expectedVersion: version }))
-      const outcome = await browserApi(changeStaffProducts, { body: { products, change } })
+      const outcome = await browserApi(changeStaffProducts, { body: { products, change: read.change } })
       setProblems(outcome.problems)
       if (outcome.problems.length === 0) {
         showToast({ text: texts.done(outcome.changed) })
@@ -88,34 +85,13 @@ export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
           options={BULK_ACTIONS.map((value) => ({ value, label: texts.actions[value] }))}
           onChange={setAction}
         />
-        {isOfTags && (
-          <Select
-            label={texts.tag}
-            error={error}
-            placeholder={goods.create.choose}
-            value={tagId}
-            options={(choices.data?.tags ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={setTagId}
-          />
-        )}
-        {isOfPrices && (
-          <>
-            <TextField
-              label={texts.percent}
-              error={error}
-              inputMode="numeric"
-              maxLength={2}
-              value={percent}
-              onChange={setPercent}
-            />
-            <Select
-              label={texts.currency}
-              value={currency}
-              options={currencies.map((value) => ({ value, label: value }))}
-              onChange={setCurrency}
-            />
-          </>
-        )}
+        <ActionDetails
+          action={action}
+          details={details}
+          tags={choices.data?.tags ?? []}
+          error={error}
+          onChange={(part) => setDetails({ ...details, ...part })}
+        />
         <div className={styles.buttons}>
           <Button type="submit" size="small" loading={isRunning}>
             {texts.run}
@@ -125,17 +101,64 @@ export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
           </Button>
         </div>
       </form>
-      {problems.length > 0 && (
-        <Notice tone="error" title={texts.problems} live="polite">
-          <ul>
-            {problems.map(({ code, text }) => (
-              <li key={`${code} ${text}`}>
-                <strong>{code}</strong>: {text}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <Problems problems={problems} />
     </section>
+  )
+}
+
+type ActionDetailsProps = {
+  action: BulkAction
+  details: Details
+  tags: readonly { id: number; name: string }[]
+  error: string | undefined
+  onChange(part: Partial<Details>): void
+}
+
+/** Which tag, or by how much and in which book; most actions need nothing. */
+function ActionDetails({ action, details, tags, error, onChange }: ActionDetailsProps) {
+  if (action === 'tag' || action === 'untag')
+    return (
+      <Select
+        label={texts.tag}
+        error={error}
+        placeholder={goods.create.choose}
+        value={details.tagId}
+        options={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(tagId) => onChange({ tagId })}
+      />
+    )
+  if (action !== 'raise' && action !== 'sale') return null
+  return (
+    <>
+      <TextField
+        label={texts.percent}
+        error={error}
+        inputMode="numeric"
+        maxLength={2}
+        value={details.percent}
+        onChange={(percent) => onChange({ percent })}
+      />
+      <Select
+        label={texts.currency}
+        value={details.currency}
+        options={currencies.map((value) => ({ value, label: value }))}
+        onChange={(currency) => onChange({ currency })}
+      />
+    </>
+  )
+}
+
+function Problems({ problems }: { problems: readonly Problem[] }) {
+  if (problems.length === 0) return null
+  return (
+    <Notice tone="error" title={texts.problems} live="polite">
+      <ul>
+        {problems.map(({ code, text }) => (
+          <li key={`${code} ${text}`}>
+            <strong>{code}</strong>: {text}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { formatDayAndTime, formatForFile, moneyFormat } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
-import { type StaffPayment, staffPayments } from '#contract/staff/people/staff-money.ts'
-import { PAYMENT_STATES, type PaymentState } from '#rules/payments/payment-state.ts'
-import { lists } from '#site-texts/backoffice/lists.ts'
+import { staffPayments } from '#contract/staff/people/staff-money.ts'
+import { PAYMENT_STATES } from '#rules/payments/payment-state.ts'
 import { money } from '#site-texts/backoffice/money.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -14,16 +12,14 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { MoreButton } from '../../shared/lists/more-button.tsx'
-import styles from '../../shared/lists/panel.module.css'
-import { Mark } from '../../shared/lists/state-mark.tsx'
-import { type Column, Table } from '../../shared/lists/table.tsx'
+import { Table } from '../../shared/lists/table.tsx'
 import { usePages } from '../../shared/lists/use-pages.ts'
 import { WhenLoaded } from '../../shared/screen.tsx'
 import filters from './money-filters.module.css'
+import { paymentColumns } from './payment-columns.tsx'
 
 const texts = money.payments
 const ANY = 'any'
-const TONES: Partial<Record<PaymentState, 'good' | 'bad' | 'warn'>> = { paid: 'good', failed: 'bad', pending: 'warn' }
 
 export function PaymentList() {
   const [query] = useSearchParams()
@@ -39,50 +35,7 @@ export function PaymentList() {
       { signal },
     )
   })
-  const columns: Column<StaffPayment>[] = [
-    {
-      title: texts.columns.order,
-      cell: ({ order, at }) => (
-        <>
-          <Link to={`/orders/${order}`}>{order}</Link>
-          <p className={styles.small}>{formatDayAndTime(at, dates)}</p>
-        </>
-      ),
-      file: [
-        { title: texts.columns.order, value: ({ order }) => order },
-        { title: lists.at, value: ({ at }) => formatForFile(at, dates.timeZone) },
-      ],
-    },
-    { title: texts.columns.provider, cell: ({ provider }) => money.providers[provider] ?? provider },
-    {
-      title: texts.columns.amount,
-      align: 'end',
-      cell: ({ amount, refunded, currency }) => {
-        const format = moneyFormat(currency, dates.language)
-        return (
-          <>
-            {format.minor(amount)}
-            {refunded > 0 && <p className={styles.small}>{texts.refunded(format.minor(refunded))}</p>}
-          </>
-        )
-      },
-      file: [
-        { title: texts.columns.amount, value: ({ amount }) => amount / 100 },
-        { title: texts.refundedColumn, value: ({ refunded }) => refunded / 100 },
-        { title: lists.currency, value: ({ currency }) => currency },
-      ],
-    },
-    {
-      title: texts.columns.state,
-      cell: ({ state, isSurplus }) => (
-        <>
-          <Mark tone={TONES[state] ?? 'plain'}>{backoffice.states.payment[state]}</Mark>
-          {isSurplus && <p className={styles.small}>{texts.surplus}</p>}
-        </>
-      ),
-    },
-    { title: texts.columns.ref, cell: ({ ref }) => <span className={styles.words}>{ref ?? '—'}</span> },
-  ]
+  const columns = paymentColumns(dates)
   const isWhole = Object.values(asked).every((one) => one === '')
   return (
     <>
@@ -92,24 +45,7 @@ export function PaymentList() {
         value={asked.search}
         onSearch={(search) => setAsked({ ...asked, search })}
       />
-      <div className={filters.filters}>
-        <Select
-          label={texts.state}
-          value={asked.state || ANY}
-          options={[
-            { value: ANY, label: texts.anyState },
-            ...PAYMENT_STATES.map((value) => ({ value, label: backoffice.states.payment[value] })),
-          ]}
-          onChange={(state) => setAsked({ ...asked, state: state === ANY ? '' : state })}
-        />
-        <TextField
-          label={texts.from}
-          type="date"
-          value={asked.from}
-          onChange={(from) => setAsked({ ...asked, from })}
-        />
-        <TextField label={texts.to} type="date" value={asked.to} onChange={(to) => setAsked({ ...asked, to })} />
-      </div>
+      <Filters asked={asked} onChange={(part) => setAsked({ ...asked, ...part })} />
       <WhenLoaded loaded={pages.loaded}>
         {({ rows, cursor }) =>
           rows.length === 0 ? (
@@ -126,5 +62,25 @@ export function PaymentList() {
         }
       </WhenLoaded>
     </>
+  )
+}
+
+type Asked = { search: string; state: string; from: string; to: string }
+
+function Filters({ asked, onChange }: { asked: Asked; onChange(part: Partial<Asked>): void }) {
+  return (
+    <div className={filters.filters}>
+      <Select
+        label={texts.state}
+        value={asked.state || ANY}
+        options={[
+          { value: ANY, label: texts.anyState },
+          ...PAYMENT_STATES.map((value) => ({ value, label: backoffice.states.payment[value] })),
+        ]}
+        onChange={(state) => onChange({ state: state === ANY ? '' : state })}
+      />
+      <TextField label={texts.from} type="date" value={asked.from} onChange={(from) => onChange({ from })} />
+      <TextField label={texts.to} type="date" value={asked.to} onChange={(to) => onChange({ to })} />
+    </div>
   )
 }

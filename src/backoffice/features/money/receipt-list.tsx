@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { formatDay } from '#client/formats.ts'
 import { useDates, useMoney } from '#client/use-formats.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { markStaffReceipt, type StaffReceipt, staffReceipts } from '#contract/staff/people/staff-money.ts'
 import { money } from '#site-texts/backoffice/money.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
@@ -14,11 +11,10 @@ import { useFailure } from '../../shared/failure.ts'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { ListBar } from '../../shared/lists/list-bar.tsx'
-import styles from '../../shared/lists/panel.module.css'
-import { Panel } from '../../shared/lists/panel.tsx'
 import { Table } from '../../shared/lists/table.tsx'
 import { WhenLoaded } from '../../shared/screen.tsx'
 import { CorrectionForm } from './correction-form.tsx'
+import { CorrectionsPanel } from './corrections-panel.tsx'
 import layout from './money-filters.module.css'
 import { receiptColumns } from './receipt-columns.tsx'
 
@@ -103,30 +99,7 @@ export function ReceiptList() {
                 <Table label={money.tabs.receipts} columns={columns} rows={receipts} keyOf={({ id }) => id} />
               </div>
             )}
-            <Panel title={texts.corrections}>
-              {corrections.length === 0 && <p className={styles.small}>{texts.noCorrections}</p>}
-              <ul className={styles.list}>
-                {corrections.map(({ id, order, kind, amount, reason, by, at, basis, document }) => (
-                  <li key={id}>
-                    <div className={styles.row}>
-                      <span>
-                        <Link to={`/orders/${order}`}>{order}</Link>, {texts.correctionKinds[kind]}
-                      </span>
-                      <span className={styles.sum}>{roubles.minor(amount)}</span>
-                    </div>
-                    <p className={styles.words}>{reason}</p>
-                    <p className={styles.small}>
-                      {[texts.bases[basis], document, texts.by(by, formatDay(at, dates))].filter(Boolean).join(', ')}
-                    </p>
-                  </li>
-                ))}
-              </ul>
-              <div>
-                <Button size="small" variant="secondary" onClick={() => setAdding(true)}>
-                  {texts.add}
-                </Button>
-              </div>
-            </Panel>
+            <CorrectionsPanel corrections={corrections} onAdd={() => setAdding(true)} />
           </div>
         )}
       </WhenLoaded>

@@ -15,7 +15,7 @@ import { useFailure } from '../../shared/failure.ts'
 import styles from '../../shared/forms/dialog-form.module.css'
 import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
-import { minorOf } from '../../shared/forms/minor-of.ts'
+import { currencyIn, kindIn, NEW_PROMO, promoOf } from './new-promo-fields.ts'
 
 const texts = promo.form
 
@@ -23,57 +23,23 @@ type NewPromoFormProps = { onMade(promos: StaffPromo[]): void; onClose(): void }
 
 /** The codes that are made most often; campaigns and presents come from files. */
 export function NewPromoForm({ onMade, onClose }: NewPromoFormProps) {
-  const draft = useDraft('promo', {
-    code: '',
-    kind: 'percent',
-    percent: '',
-    amount: '',
-    currency: 'RUB',
-    minSum: '',
-    includesSale: 'no',
-    isIssued: 'no',
-    totalLimit: '',
-    lastDay: '',
-  })
+  const draft = useDraft('promo', NEW_PROMO)
   const { fields, change, forget } = draft
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [isOpen, setOpen] = useState(true)
   const [isSending, setSending] = useState(false)
   const failed = useFailure()
-  const kind = NEW_PROMO_KINDS.find((known) => known === fields.kind) ?? 'percent'
+  const kind = kindIn(fields)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const amount = kind === 'fixed' ? minorOf(fields.amount) : 0
-    const minSum = fields.minSum.trim() === '' ? 0 : minorOf(fields.minSum)
-    const percent = kind === 'percent' ? wholeOf(fields.percent) : 0
-    const totalLimit = fields.totalLimit.trim() === '' ? null : wholeOf(fields.totalLimit)
-    const wrong = {
-      ...(amount === null && { amount: texts.wrongNumber }),
-      ...(minSum === null && { minSum: texts.wrongNumber }),
-      ...(percent === null && { percent: texts.wrongNumber }),
-      ...(fields.totalLimit.trim() !== '' && totalLimit === null && { totalLimit: texts.wrongNumber }),
-    }
-    setErrors(wrong)
-    if (isSending || Object.keys(wrong).length > 0 || amount === null || minSum === null || percent === null) return
+    const read = promoOf(fields)
+    const wrong = 'wrong' in read ? read.wrong : []
+    setErrors(Object.fromEntries(wrong.map((name) => [name, texts.wrongNumber])))
+    if (isSending || 'wrong' in read) return
     setSending(true)
     try {
-      const { promos } = await browserApi(createStaffPromo, {
-        body: {
-          code: fields.code,
-          kind,
-          percent,
-          amount,
-          // A sum is a sum of one currency; a percentage works in all of them.
-          currency:
-            kind === 'fixed' || minSum > 0 ? (currencies.find((one) => one === fields.currency) ?? 'RUB') : null,
-          minSum,
-          includesSale: fields.includesSale === 'yes',
-          isIssued: fields.isIssued === 'yes',
-          totalLimit,
-          lastDay: fields.lastDay || null,
-        },
-      })
+      const { promos } = await browserApi(createStaffPromo, { body: read.promo })
       forget()
       onMade(promos)
       showToast({ text: texts.made })
@@ -110,7 +76,7 @@ export function NewPromoForm({ onMade, onClose }: NewPromoFormProps) {
           <Select
             label={texts.currency}
             error={errors.currency}
-            value={currencies.find((one) => one === fields.currency) ?? 'RUB'}
+            value={currencyIn(fields)}
             options={currencies.map((value) => ({ value, label: value }))}
             onChange={(currency) => change({ currency })}
           />
@@ -135,8 +101,4 @@ export function NewPromoForm({ onMade, onClose }: NewPromoFormProps) {
       </form>
     </Dialog>
   )
-}
-
-function wholeOf(text: string): number | null {
-  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : null
 }

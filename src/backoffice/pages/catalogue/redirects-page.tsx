@@ -2,27 +2,20 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { firstFieldMessages } from '#client/error-message.ts'
 import { useLoaded } from '#client/use-loaded.ts'
-import {
-  type RedirectRow,
-  removeStaffRedirect,
-  saveStaffRedirect,
-  staffRedirects,
-} from '#contract/staff/goods/staff-redirects.ts'
+import { type RedirectRow, removeStaffRedirect, staffRedirects } from '#contract/staff/goods/staff-redirects.ts'
 import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { CatalogueTabs } from '../../features/catalogue/catalogue-tabs.tsx'
+import { redirectColumns } from '../../features/catalogue/redirects/redirect-columns.tsx'
+import { RedirectForm } from '../../features/catalogue/redirects/redirect-form.tsx'
 import { useFailure } from '../../shared/failure.ts'
 import { AskFirst } from '../../shared/forms/ask-first.tsx'
-import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
-import styles from '../../shared/lists/list.module.css'
-import { type Column, Table } from '../../shared/lists/table.tsx'
+import { Table } from '../../shared/lists/table.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
 
@@ -59,20 +52,7 @@ function Redirects() {
     loaded.reload()
   }
 
-  const actions: Column<RedirectRow> = {
-    title: texts.columns.actions,
-    titleHidden: true,
-    cell: (row) => (
-      <div className={styles.actions}>
-        <Button size="small" variant="quiet" aria-label={texts.editOf(row.fromPath)} onClick={() => setEdited(row)}>
-          {texts.edit}
-        </Button>
-        <Button size="small" variant="quiet" aria-label={texts.removeOf(row.fromPath)} onClick={() => setRemoved(row)}>
-          {texts.remove}
-        </Button>
-      </div>
-    ),
-  }
+  const columns = redirectColumns(may('catalogue.edit') ? { onEdit: setEdited, onRemove: setRemoved } : null)
 
   return (
     <>
@@ -115,71 +95,13 @@ function Redirects() {
               <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
             ) : (
               <>
-                <p className={styles.found} role="status">
-                  {texts.found(total)}
-                </p>
-                <Table
-                  label={texts.title}
-                  rows={redirects}
-                  keyOf={({ id }) => id}
-                  columns={[
-                    { title: texts.columns.from, cell: ({ fromPath }) => <Path path={fromPath} /> },
-                    { title: texts.columns.to, cell: ({ toPath }) => <Path path={toPath} /> },
-                    ...(may('catalogue.edit') ? [actions] : []),
-                  ]}
-                />
+                <p role="status">{texts.found(total)}</p>
+                <Table label={texts.title} columns={columns} rows={redirects} keyOf={({ id }) => id} />
               </>
             )
           }
         </WhenLoaded>
       </Screen>
     </>
-  )
-}
-
-/** Long ones are broken anywhere rather than push the table off the screen. */
-function Path({ path }: { path: string }) {
-  return (
-    <a className={styles.path} href={path}>
-      {path}
-    </a>
-  )
-}
-
-type RedirectFormProps = { redirect: RedirectRow | null; onSaved(): void; onClose(): void }
-
-function RedirectForm({ redirect, onSaved, onClose }: RedirectFormProps) {
-  const [paths, setPaths] = useState({ fromPath: redirect?.fromPath ?? '', toPath: redirect?.toPath ?? '' })
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const failed = useFailure()
-
-  async function save() {
-    try {
-      const versions = { id: redirect?.id ?? null, expectedVersion: redirect?.version ?? null }
-      await browserApi(saveStaffRedirect, { body: { ...versions, ...paths } })
-      showToast({ text: texts.saved })
-      onSaved()
-      return true
-    } catch (error) {
-      setErrors(firstFieldMessages(failed(error)))
-      return false
-    }
-  }
-
-  const field = (name: 'fromPath' | 'toPath', label: string) => (
-    <TextField
-      label={label}
-      hint={texts.hint}
-      error={errors[name]}
-      maxLength={500}
-      value={paths[name]}
-      onChange={(path) => setPaths({ ...paths, [name]: path })}
-    />
-  )
-  return (
-    <FormDialog title={redirect ? texts.change : texts.add} submit={texts.save} onSubmit={save} onClose={onClose}>
-      {field('fromPath', texts.from)}
-      {field('toPath', texts.to)}
-    </FormDialog>
   )
 }

@@ -1,25 +1,12 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
 import { formatDayAndTime } from '#client/formats.ts'
-import { useLive } from '#client/live/use-live.ts'
-import { useQuantities } from '#client/live/use-quantities.ts'
 import { useDates } from '#client/use-formats.ts'
-import { useLoaded } from '#client/use-loaded.ts'
-import { sendStaffPayLink } from '#contract/staff/orders/staff-placed-orders.ts'
-import {
-  editStaffSharedCart,
-  type StaffSharedCart,
-  sendSharedCart,
-  staffSharedCart,
-  staffSharedCartRevision,
-  stepStaffSharedCart,
-} from '#contract/staff/orders/staff-shared-carts.ts'
+import type { StaffSharedCart } from '#contract/staff/orders/staff-shared-carts.ts'
 import { sharedCarts as texts } from '#site-texts/backoffice/shared-carts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { showToast } from '#ui/popups/toasts.ts'
 import { GoodsFinder } from '../../features/shared-carts/goods-finder.tsx'
 import { LinkPanel } from '../../features/shared-carts/link-panel.tsx'
 import { PaymentPanel } from '../../features/shared-carts/placing/payment-panel.tsx'
@@ -27,16 +14,13 @@ import { PlacingPanel } from '../../features/shared-carts/placing/placing-panel.
 import { ProgressMark } from '../../features/shared-carts/progress-mark.tsx'
 import styles from '../../features/shared-carts/shared-cart.module.css'
 import { SharedLines } from '../../features/shared-carts/shared-lines.tsx'
+import { useSharedCart } from '../../features/shared-carts/use-shared-cart.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import detail from '../../shared/detail.module.css'
-import { useFailure } from '../../shared/failure.ts'
 import { AskFirst } from '../../shared/forms/ask-first.tsx'
 import { Facts } from '../../shared/lists/facts.tsx'
 import { Panel } from '../../shared/lists/panel.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
-
-/** The customer is on the phone or at the counter: what they do is here before they have said it. */
-const LIVE_MS = 2_000
 
 const NUMBER = /^\d{1,15}$/
 
@@ -50,40 +34,8 @@ export default function SharedCartPage() {
 }
 
 function Together({ id }: { id: number }) {
-  const loaded = useLoaded(String(id), (signal) => browserApi(staffSharedCart, { params: { id } }, { signal }))
-  const failed = useFailure()
+  const { loaded, quantities, add, step, sendLink, sendPayLink } = useSharedCart(id)
   const [isClosing, setClosing] = useState(false)
-
-  useLive(
-    loaded.data?.revision ?? null,
-    async () => (await browserApi(staffSharedCartRevision, { params: { id } })).revision,
-    loaded.reload,
-    LIVE_MS,
-  )
-
-  /** Shows what came of it; what was refused because the cart has moved on is shown as it is now. */
-  async function change(send: () => Promise<StaffSharedCart>, said?: string): Promise<boolean> {
-    try {
-      const next = await send()
-      loaded.set(next)
-      const text = next.message ?? said
-      if (text) showToast({ text })
-      return true
-    } catch (error) {
-      failed(error)
-      loaded.reload()
-      return false
-    }
-  }
-
-  const quantities = useQuantities((skuId, quantity) => {
-    const body =
-      quantity === 0 ? { change: 'remove' as const, skuId } : { change: 'quantity' as const, skuId, quantity }
-    return change(() => browserApi(editStaffSharedCart, { params: { id }, body }))
-  })
-
-  const step = (to: 'reopen' | 'close', said: string) =>
-    change(() => browserApi(stepStaffSharedCart, { params: { id }, body: { step: to } }), said)
 
   return (
     <>
@@ -103,36 +55,14 @@ function Together({ id }: { id: number }) {
                 <div className={detail.column}>
                   <SharedLines cart={cart} quantities={quantities} />
                   {isOpen(cart) && (
-                    <GoodsFinder
-                      id={id}
-                      onAdd={async ({ skuId, name }) => {
-                        const body = { change: 'add' as const, skuId }
-                        await change(
-                          () => browserApi(editStaffSharedCart, { params: { id }, body }),
-                          texts.goods.added(name),
-                        )
-                      }}
-                    />
+                    <GoodsFinder id={id} onAdd={async ({ skuId, name }) => void (await add(skuId, name))} />
                   )}
                   {isOpen(cart) && <PlacingPanel cart={cart} onChanged={loaded.set} onStale={loaded.reload} />}
                 </div>
                 <div className={detail.column}>
                   <Customer cart={cart} onClose={() => setClosing(true)} />
-                  {cart.payment && (
-                    <PaymentPanel
-                      cart={cart}
-                      payment={cart.payment}
-                      onSend={() => change(() => browserApi(sendStaffPayLink, { params: { id } }), texts.payment.sent)}
-                    />
-                  )}
-                  {isAlive(cart) && (
-                    <LinkPanel
-                      cart={cart}
-                      onSend={(phone) =>
-                        change(() => browserApi(sendSharedCart, { params: { id }, body: { phone } }), texts.link.sent)
-                      }
-                    />
-                  )}
+                  {cart.payment && <PaymentPanel cart={cart} payment={cart.payment} onSend={sendPayLink} />}
+                  {isAlive(cart) && <LinkPanel cart={cart} onSend={sendLink} />}
                 </div>
               </div>
             </>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
-import { formatDayAndTime } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import {
@@ -13,16 +12,15 @@ import {
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
+import { type AccountAction, accountColumns } from '../../features/staff/account-columns.tsx'
 import { InvitationReady } from '../../features/staff/invitation-ready.tsx'
 import { NewStaffForm } from '../../features/staff/new-staff-form.tsx'
 import { useFailure } from '../../shared/failure.ts'
 import { AskFirst } from '../../shared/forms/ask-first.tsx'
 import { ListBar } from '../../shared/lists/list-bar.tsx'
-import { Mark } from '../../shared/lists/state-mark.tsx'
-import { type Column, Table } from '../../shared/lists/table.tsx'
+import { Table } from '../../shared/lists/table.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { useMe } from '../../shared/session.tsx'
-import styles from './staff-page.module.css'
 
 const texts = backoffice.staff
 
@@ -34,9 +32,7 @@ export default function StaffPage() {
   )
 }
 
-const TONES = { invited: 'warn', active: 'good', disabled: 'plain' } as const
-
-type Asked = { action: 'invite' | 'disable'; account: StaffAccount }
+type Asked = { action: AccountAction; account: StaffAccount }
 
 /** Everybody who can or could sign in. */
 function StaffList() {
@@ -65,61 +61,11 @@ function StaffList() {
     }
   }
 
-  const columns: Column<StaffAccount>[] = [
-    {
-      title: texts.columns.name,
-      cell: ({ id, name, login }) => (
-        <>
-          {name}
-          {id === me.user.id && <span className={styles.small}> ({texts.you})</span>}
-          <br />
-          <span className={styles.small}>{login}</span>
-        </>
-      ),
-    },
-    {
-      title: texts.columns.role,
-      cell: ({ role, shop }) => (
-        <>
-          {backoffice.shell.roles[role]}
-          {shop && (
-            <>
-              <br />
-              <span className={styles.small}>{shop.name}</span>
-            </>
-          )}
-        </>
-      ),
-    },
-    { title: texts.columns.state, cell: ({ state }) => <Mark tone={TONES[state]}>{texts.states[state]}</Mark> },
-    {
-      title: texts.columns.seen,
-      cell: ({ seenAt, sessions }) => (
-        <>
-          {seenAt ? formatDayAndTime(seenAt, dates) : texts.never}
-          <br />
-          <span className={styles.small}>{texts.sessions(sessions)}</span>
-        </>
-      ),
-    },
-    {
-      title: texts.columns.actions,
-      titleHidden: true,
-      align: 'end',
-      cell: (account) => (
-        <div className={styles.actions}>
-          <Button size="small" variant="secondary" onClick={() => setAsked({ action: 'invite', account })}>
-            {texts.invite}
-          </Button>
-          {account.state !== 'disabled' && account.id !== me.user.id && (
-            <Button size="small" variant="secondary" onClick={() => setAsked({ action: 'disable', account })}>
-              {texts.disable}
-            </Button>
-          )}
-        </div>
-      ),
-    },
-  ]
+  const columns = accountColumns({
+    meId: me.user.id,
+    dates,
+    onAsk: (action, account) => setAsked({ action, account }),
+  })
 
   return (
     <Screen

@@ -94,34 +94,10 @@ export function PriceForm({ product, isEditable, onSave, onPlan }: PriceFormProp
       <Books chosen={currency} onChoose={setCurrency} />
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <DraftNotice draft={draft} />
-        <ul className={styles.rows}>
-          {product.variants.map((variant) => (
-            <li key={variant.skuId} className={styles.row}>
-              <p>
-                {variant.code}
-                {variant.size !== null && (
-                  <span className={styles.small}> {variant.size.toLocaleString(document.documentElement.lang)}</span>
-                )}
-              </p>
-              {(['initial', 'final'] as const).map((part) => {
-                const key = keyOf(variant, currency, part)
-                return (
-                  <TextField
-                    key={part}
-                    label={texts.columns[part]}
-                    aria-label={part === 'initial' ? texts.initialOf(variant.code) : texts.finalOf(variant.code)}
-                    error={errors[key]}
-                    inputMode="decimal"
-                    maxLength={12}
-                    disabled={!isEditable}
-                    value={fields[key] ?? ''}
-                    onChange={(text) => change({ [key]: text })}
-                  />
-                )
-              })}
-            </li>
-          ))}
-        </ul>
+        <PriceRows
+          {...{ product, currency, fields, errors, isEditable }}
+          onChange={(key, text) => change({ [key]: text })}
+        />
         {isEditable && (
           <div className={styles.buttons}>
             <Button type="submit" variant="secondary" loading={isSaving}>
@@ -155,5 +131,46 @@ function Books({ chosen, onChoose }: { chosen: Currency; onChoose(currency: Curr
         </Chip>
       ))}
     </ChipRow>
+  )
+}
+
+type PriceRowsProps = Pick<PriceFormProps, 'product' | 'isEditable'> & {
+  currency: Currency
+  fields: Readonly<Record<string, string>>
+  errors: Messages
+  onChange(key: string, text: string): void
+}
+
+/** The prices of all variants in one book. */
+function PriceRows({ product, currency, fields, errors, isEditable, onChange }: PriceRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {product.variants.map((variant) => (
+        <li key={variant.skuId} className={styles.row}>
+          <p>
+            {variant.code}
+            {variant.size !== null && (
+              <span className={styles.small}> {variant.size.toLocaleString(document.documentElement.lang)}</span>
+            )}
+          </p>
+          {(['initial', 'final'] as const).map((part) => {
+            const key = keyOf(variant, currency, part)
+            return (
+              <TextField
+                key={part}
+                label={texts.columns[part]}
+                aria-label={part === 'initial' ? texts.initialOf(variant.code) : texts.finalOf(variant.code)}
+                error={errors[key]}
+                inputMode="decimal"
+                maxLength={12}
+                disabled={!isEditable}
+                value={fields[key] ?? ''}
+                onChange={(text) => onChange(key, text)}
+              />
+            )
+          })}
+        </li>
+      ))}
+    </ul>
   )
 }

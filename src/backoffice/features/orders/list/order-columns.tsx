@@ -4,9 +4,9 @@ import type { useDates } from '#client/use-formats.ts'
 import type { StaffOrderRow } from '#contract/staff/orders/staff-orders.ts'
 import { lists } from '#site-texts/backoffice/lists.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
-import styles from '../../shared/lists/list.module.css'
-import { StateMarks } from '../../shared/lists/state-mark.tsx'
-import type { Column } from '../../shared/lists/table.tsx'
+import styles from '../../../shared/lists/list.module.css'
+import { StateMarks } from '../../../shared/lists/state-mark.tsx'
+import type { Column } from '../../../shared/lists/table.tsx'
 
 const texts = backoffice.orders
 

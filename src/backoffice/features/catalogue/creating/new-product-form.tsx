@@ -3,7 +3,6 @@ import { browserApi } from '#client/browser-api.ts'
 import { firstFieldMessages } from '#client/error-message.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { createStaffProduct, staffCatalogueChoices } from '#contract/staff/goods/staff-products.ts'
-import { slugOf } from '#rules/catalog/editing/slug-of.ts'
 import { goods } from '#site-texts/backoffice/goods/goods.ts'
 import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
@@ -11,71 +10,52 @@ import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
-import { useFailure } from '../../shared/failure.ts'
-import styles from '../../shared/forms/dialog-form.module.css'
-import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
-import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
-import { numbersOf } from '../../shared/forms/number-of.ts'
-import { WhenLoaded } from '../../shared/screen.tsx'
+import { useFailure } from '../../../shared/failure.ts'
+import styles from '../../../shared/forms/dialog-form.module.css'
+import { DraftNotice } from '../../../shared/forms/drafts/draft-notice.tsx'
+import { useDraft } from '../../../shared/forms/drafts/use-draft.ts'
+import { WhenLoaded } from '../../../shared/screen.tsx'
+import { NEW_PRODUCT, newProductOf, SIZE_KINDS, sizeKindIn, slugIn } from './new-product-fields.ts'
 
 const texts = goods.create
-const SIZE_KINDS = ['none', 'ring', 'bracelet', 'chain'] as const
+
+type Messages = Partial<Record<string, string>>
+
+const named = (list: readonly { id: number; name: string }[]) =>
+  list.map(({ id, name }) => ({ value: String(id), label: name }))
+
+/** A product has one colour yet, and what is wrong with a variant is wrong with the sizes. */
+function messagesOf(refused: Messages): Messages {
+  const ofSizes = Object.entries(refused).find(([field]) => field.startsWith('variants'))?.[1]
+  return { ...refused, slug: refused.slug ?? refused['colors.0.slug'], sizes: ofSizes }
+}
 
 type NewProductFormProps = { isSet?: boolean; onMade(id: number): void; onClose(): void }
 
 /** As little as a draft needs; everything else is filled in on its own screen. */
 export function NewProductForm({ isSet = false, onMade, onClose }: NewProductFormProps) {
   const choices = useLoaded('choices', (signal) => browserApi(staffCatalogueChoices, {}, { signal }))
-  const draft = useDraft(isSet ? 'set.new' : 'product.new', {
-    nameRu: '',
-    code: '',
-    slug: '',
-    designerId: '',
-    categoryId: '',
-    metal: '',
-    sizeKind: 'none',
-    sizes: '',
-  })
+  const draft = useDraft(isSet ? 'set.new' : 'product.new', NEW_PRODUCT)
   const { fields, change, forget } = draft
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Messages>({})
   const [isOpen, setOpen] = useState(true)
   const [isSending, setSending] = useState(false)
   const failed = useFailure()
-  const sizeKind = SIZE_KINDS.find((known) => known === fields.sizeKind) ?? 'none'
-  // Until somebody writes another one, the address follows the name.
-  const slug = fields.slug || slugOf(fields.nameRu)
+  const sizeKind = sizeKindIn(fields)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const sizes = sizeKind === 'none' ? [] : numbersOf(fields.sizes)
-    const isSized = sizes !== null && (sizeKind === 'none' || sizes.length > 0)
-    const missing = (['designerId', 'categoryId', 'metal'] as const).filter((name) => fields[name] === '')
-    setErrors({
-      ...Object.fromEntries(missing.map((name) => [name, texts.choose])),
-      ...(!isSized && { sizes: texts.sizesWrong }),
-    })
-    if (isSending || !sizes || !isSized || missing.length > 0) return
+    const read = newProductOf(fields)
+    const missing = 'missing' in read ? read.missing : []
+    setErrors(Object.fromEntries(missing.map((name) => [name, name === 'sizes' ? texts.sizesWrong : texts.choose])))
+    if (isSending || 'missing' in read) return
     setSending(true)
     try {
-      const { id } = await browserApi(createStaffProduct, {
-        body: {
-          code: fields.code.trim(),
-          slug,
-          nameRu: fields.nameRu.trim(),
-          designerId: Number(fields.designerId),
-          categoryId: Number(fields.categoryId),
-          metal: fields.metal,
-          sizeKind: sizeKind === 'none' ? null : sizeKind,
-          sizes,
-          isSet,
-        },
-      })
+      const { id } = await browserApi(createStaffProduct, { body: { ...read.product, isSet } })
       forget()
       onMade(id)
     } catch (error) {
-      const refused = firstFieldMessages(failed(error))
-      const ofSizes = Object.entries(refused).find(([field]) => field.startsWith('variants'))?.[1]
-      setErrors({ ...refused, slug: refused.slug ?? refused['colors.0.slug'], sizes: ofSizes })
+      setErrors(messagesOf(firstFieldMessages(failed(error))))
     } finally {
       setSending(false)
     }
@@ -94,8 +74,6 @@ export function NewProductForm({ isSet = false, onMade, onClose }: NewProductFor
     value: fields[name],
     onChange: (value: string) => change({ [name]: value }),
   })
-  const named = (list: readonly { id: number; name: string }[]) =>
-    list.map(({ id, name }) => ({ value: String(id), label: name }))
 
   return (
     <Dialog
@@ -117,7 +95,7 @@ export function NewProductForm({ isSet = false, onMade, onClose }: NewProductFor
               hint={texts.slugHint}
               error={errors.slug}
               maxLength={100}
-              value={slug}
+              value={slugIn(fields)}
               onChange={(value) => change({ slug: value })}
             />
             <Select {...select('designerId', texts.designer)} options={named(designers)} />

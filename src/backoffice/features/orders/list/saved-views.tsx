@@ -11,7 +11,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import dialogStyles from './order-steps.module.css'
+import dialogStyles from '../order-steps.module.css'
 import styles from './saved-views.module.css'
 
 const texts = orderDesk.views

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { useLive } from '#client/live/use-live.ts'
+import { randomId } from '#client/random-id.ts'
+import { useLoaded } from '#client/use-loaded.ts'
+import {
+  commentStaffOrder,
+  refundStaffOrder,
+  refundStaffReturn,
+  resendStaffLetter,
+  stepStaffReturn,
+} from '#contract/staff/orders/staff-order-desk.ts'
+import {
+  type StaffOrder,
+  type StaffReturn,
+  staffOrder,
+  staffOrderRevision,
+  stepStaffOrder,
+} from '#contract/staff/orders/staff-orders.ts'
+import type { StaffStep } from '#rules/orders/staff-steps.ts'
+import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
+import { backoffice } from '#site-texts/backoffice.ts'
+import { showToast } from '#ui/popups/toasts.ts'
+import { useFailure } from '../../shared/failure.ts'
+import type { ReturnStep } from './order-returns.tsx'
+import type { StepDetails } from './order-steps.tsx'
+
+/** One order as it is right now, and every change that its screen makes. */
+export function useOrder(number: string) {
+  const loaded = useLoaded(number, (signal) => browserApi(staffOrder, { params: { number } }, { signal }))
+  const [running, setRunning] = useState<StaffStep | null>(null)
+  const [hasChanged, setChanged] = useState(false)
+  const failed = useFailure()
+
+  useLive(
+    loaded.data?.revision ?? null,
+    async () => (await browserApi(staffOrderRevision, { params: { number } })).revision,
+    () => {
+      showToast({ text: orderDesk.live.changed })
+      loaded.reload()
+    },
+  )
+
+  /** Shows what came of it. What somebody else made of the order meanwhile is shown at once; nothing was done. */
+  async function change(send: () => Promise<StaffOrder>, said: string): Promise<boolean> {
+    setChanged(false)
+    try {
+      loaded.set(await send())
+      showToast({ text: said })
+      return true
+    } catch (error) {
+      if (failed(error).code !== 'order.changed_meanwhile') return false
+      setChanged(true)
+      loaded.reload()
+      return true
+    }
+  }
+
+  async function take(order: StaffOrder, step: StaffStep, details: StepDetails): Promise<boolean> {
+    setRunning(step)
+    const body = { step, expectedVersion: order.version, ...details }
+    const isOver = await change(
+      () => browserApi(stepStaffOrder, { params: { number }, body }),
+      backoffice.order.stepDone,
+    )
+    setRunning(null)
+    return isOver
+  }
+
+  function moveReturn(of: StaffReturn, to: ReturnStep, reason: string) {
+    const params = { number, return: of.number }
+    const expectedState = of.state
+    return change(
+      () =>
+        to === 'refunded'
+          ? browserApi(refundStaffReturn, { params, body: { expectedState } })
+          : browserApi(stepStaffReturn, { params, body: { expectedState, to, reason } }),
+      orderDesk.returns.done,
+    )
+  }
+
+  function refund({ version: expectedVersion }: StaffOrder, amount: number, reason: string) {
+    const body = { amount, reason, expectedVersion, intent: randomId() }
+    return change(() => browserApi(refundStaffOrder, { params: { number }, body }), orderDesk.refund.done)
+  }
+
+  async function resend(letter: number) {
+    await change(() => browserApi(resendStaffLetter, { params: { number, letter } }), orderDesk.letters.sent)
+  }
+
+  function comment(text: string) {
+    return change(() => browserApi(commentStaffOrder, { params: { number }, body: { text } }), orderDesk.comments.added)
+  }
+
+  return { loaded, running, hasChanged, take, moveReturn, refund, resend, comment }
+}

@@ -26,7 +26,15 @@ export function OutboxPanel({ outbox, waiting, retrying }: OutboxPanelProps) {
           rows={outbox}
           keyOf={({ id }) => id}
           columns={[
-            { title: columns.what, cell: ({ channel, kind }) => `${channel}: ${kind}` },
+            {
+              title: columns.what,
+              cell: ({ channel, kind }) => (
+                <>
+                  {texts.channels[channel] ?? channel}
+                  <p className={styles.small}>{kind}</p>
+                </>
+              ),
+            },
             { title: columns.since, cell: ({ createdAt }) => formatDayAndTime(createdAt, dates) },
             { title: columns.tries, align: 'end', cell: ({ attempts }) => attempts },
             { title: columns.error, cell: ({ error }) => <span className={styles.error}>{error}</span> },

@@ -4,7 +4,7 @@ import { LanguageProvider } from '#client/use-formats.ts'
 import { RefundPreviewBlock } from './refund-preview.tsx'
 
 const shown = (surcharge: number | null, total: number) => {
-  const refund = { currency: 'RUB', money: total, certificates: [], bonuses: 0, bonusesTakenBack: 0, total } as const
+  const refund = { currency: 'RUB' as const, money: total, certificates: [], bonuses: 0, bonusesTakenBack: 0, total }
   const preview = { refund: { ...refund, needsBankDetails: false }, surcharge, isStale: false, failure: null }
   return renderToStaticMarkup(
     <LanguageProvider value="ru">

@@ -2,6 +2,7 @@ import { type DateContext, formatDayAndTime } from '#client/formats.ts'
 import type { AuditAction } from '#contract/staff/staff-audit.ts'
 import { audit as texts } from '#site-texts/backoffice/audit.ts'
 import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
+import { parcels } from '#site-texts/backoffice/parcels.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 
 /** States and roles have words of their own, wherever they stand. */
@@ -11,6 +12,7 @@ const VALUES: Record<string, Record<string, Record<string, string>>> = {
     payment: backoffice.states.payment,
     delivery: backoffice.states.delivery,
     return: orderDesk.returns.states,
+    carrier: parcels.carriers,
   },
   staff: { state: backoffice.staff.states, role: backoffice.shell.roles },
 }

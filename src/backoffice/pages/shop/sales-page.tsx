@@ -181,7 +181,9 @@ function ByDay({ days, asked, onChoose }: ByDayProps) {
 
 function Steps({ steps }: { steps: ShopSales['steps'] }) {
   const placed = steps[0]?.count ?? 0
-  const shareOf = (count: number) => (placed === 0 ? 0 : Math.round((count / placed) * 100))
+  const language = useLanguage()
+  const shareOf = (count: number) => (placed === 0 ? 0 : count / placed)
+  const percent = (share: number) => share.toLocaleString(language, { style: 'percent' })
   return (
     <Panel title={texts.steps}>
       <ol className={styles.steps}>
@@ -189,9 +191,9 @@ function Steps({ steps }: { steps: ShopSales['steps'] }) {
           <li key={step}>
             <span>{texts.stepNames[step]}</span>
             <span className={styles.count}>
-              {count} · {shareOf(count)}%
+              {count} · {percent(shareOf(count))}
             </span>
-            <span className={styles.bar} aria-hidden="true" style={{ inlineSize: `${shareOf(count)}%` }} />
+            <span className={styles.bar} aria-hidden="true" style={{ inlineSize: `${shareOf(count) * 100}%` }} />
           </li>
         ))}
       </ol>

@@ -19,7 +19,7 @@ import { type ParcelDeps, routeOf } from './parcel-deps.ts'
 import { lastParcel, orderByNumber } from './parcels-store.ts'
 
 /** As their own people read them. */
-const CARRIERS: Record<Provider, string> = { fivepost: '5post', cdek: 'СДЭК', boxberry: 'Boxberry' }
+const CARRIERS: Record<Provider, string> = { fivepost: '5Post', cdek: 'СДЭК', boxberry: 'Boxberry' }
 const OPEN = ['asked', 'made', 'cancelling']
 
 export function parcelRoutes(serve: Serve, deps: ParcelDeps): void {

@@ -33,6 +33,9 @@ test.each([
   expect(here).toContain(link)
   expect(here).toContain('Вернуть или обменять')
   expect(here).toContain('Как шёл заказ')
+  // What is over is not promised.
+  expect(here).toMatch(/Заказ\sсобран\sи\sотправлен.*Заказ\sу\sвас/)
+  expect(here).not.toMatch(/Курьер|Проверим|Позвонит/)
 })
 
 test('what is still to come says what happens next, and nothing is returned yet', () => {

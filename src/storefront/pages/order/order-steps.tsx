@@ -80,8 +80,10 @@ function stepsOf(order: OrderDetail, state: SuccessState, today: Day): Step[] {
             : { title: messages.toPay, text: messages.toPayText, isDone: false },
         ]
       : []),
-    { title: messages.pack, text: `${messages.packText} ${contactText}`, isDone: isSent },
-    { ...arrival(order, dates), isDone: isHere },
+    isSent
+      ? { title: messages.packed, text: '', isDone: true }
+      : { title: messages.pack, text: `${messages.packText} ${contactText}`, isDone: false },
+    isHere ? { title: messages.here, text: '', isDone: true } : { ...arrival(order, dates), isDone: false },
   ]
 }
 

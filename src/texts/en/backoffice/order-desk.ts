@@ -1,3 +1,5 @@
+import { pluralEn } from '../../plural.ts'
+
 export const orderDesk: typeof import('../../ru/backoffice/order-desk.ts').orderDesk = {
   queues: {
     title: 'Queues',
@@ -110,7 +112,7 @@ export const orderDesk: typeof import('../../ru/backoffice/order-desk.ts').order
     print: 'Print',
     back: 'Back to the order',
     columns: { done: 'Packed', piece: 'Item', code: 'Code', quantity: 'Qty' },
-    total: (count) => `Total: ${count} pcs`,
+    total: (count) => `Total: ${count} ${pluralEn(count, 'item', 'items')}`,
     gift: 'A gift: no prices inside',
     card: 'Message on the card',
     to: 'Recipient',

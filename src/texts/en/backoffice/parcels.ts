@@ -1,6 +1,6 @@
 export const parcels: typeof import('../../ru/backoffice/parcels.ts').parcels = {
   title: 'Parcel',
-  carriers: { fivepost: '5post', cdek: 'CDEK', boxberry: 'Boxberry' },
+  carriers: { fivepost: '5Post', cdek: 'CDEK', boxberry: 'Boxberry' },
   carrier: 'Carrier',
   ask: 'Create the parcel',
   asked: 'The parcel is being created.',

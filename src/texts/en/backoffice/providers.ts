@@ -58,7 +58,7 @@ export const providers: typeof import('../../ru/backoffice/providers.ts').provid
       without: 'Addresses are not suggested: buyers type them in full, delivery outside the city is agreed by phone.',
     },
     payselection: {
-      name: 'PaySelection',
+      name: 'Payselection',
       does: 'Payment by card and SBP, fiscal receipts, refunds',
       without: 'Cards and SBP do not work; receipts and refunds wait. Dolyame and payment on receipt remain.',
     },

@@ -278,6 +278,7 @@ export const orderSuccess: typeof import('../../ru/ordering/checkout.ts').orderS
     toPay: 'Payment',
     toPayText: 'We start packing as soon as it arrives.',
     pack: 'We pack the order',
+    packed: 'Packed and sent',
     packText: 'Every item is checked and wrapped.',
     contact: {
       call: 'We will call if we have a question.',
@@ -292,6 +293,7 @@ export const orderSuccess: typeof import('../../ru/ordering/checkout.ts').orderS
     shop: (dates) => `At the store: ${dates}`,
     shopText: 'We will text you when it is ready. It is kept for 5\u00A0days; please bring the order number.',
     onDelivery: 'You pay on delivery, once you have tried it on.',
+    here: 'The order is with you',
     without: 'we will let you know the day',
   },
   when,

@@ -303,6 +303,7 @@ export const orders: typeof ordersRu = {
       less: (sum) => `${sum} less`,
       oneAtATime: 'You can exchange one item at a time: please leave only that one ticked.',
       none: 'There are no other sizes of this item at the moment.',
+      difference: 'Price difference',
       surcharge: 'Due',
       surchargeNote: 'We hold the size for you. Please pay the difference within a day of your request.',
       evenNote: 'We hold the size for you; there is nothing to pay.',

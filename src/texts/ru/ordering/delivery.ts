@@ -25,7 +25,7 @@ export const delivery = {
     express: 'Экспресс-доставка',
     sameDay: 'В день заказа',
     dayToDay: 'Курьером за день',
-    pickpoint: 'В пункт 5post',
+    pickpoint: 'В пункт 5Post',
     get shop() {
       return `В магазин «${brand.ru.genitive}»`
     },

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { firstFieldMessages } from '#client/error-message.ts'
 import { useMoney } from '#client/use-formats.ts'
@@ -74,18 +74,20 @@ function Filled({ cart, terms, quote, ownShop, isSettled, onChange, onSent, onSt
   const failed = useFailure()
   const money = useMoney(quote.cartData.currency)
   const [isSending, setSending] = useState(false)
+  // Pressed while the sums are being counted: it counts as soon as they are there.
+  const [isHeld, setHeld] = useState(false)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const { totalSum, totalProducts, finalSum, delivery, availablePaymentMethods } = quote.cartData
   const saving = totalSum.saleSaving + totalSum.setSaving + totalSum.promoSaving
 
   function change(part: Partial<Terms>) {
     setErrors({})
+    setHeld(false)
     onChange(part)
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (isSending || !isSettled) return
+  async function send() {
+    setHeld(false)
     const body = orderOf(terms, quote, ownShop)
     if (!body) return setErrors({ way: texts.wayRequired })
     setSending(true)
@@ -102,8 +104,20 @@ function Filled({ cart, terms, quote, ownShop, isSettled, onChange, onSent, onSt
     setSending(false)
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    if (isSettled) void send()
+    else setHeld(true)
+  }
+
+  const sendHeld = useEffectEvent(() => void send())
+  useEffect(() => {
+    if (isHeld && isSettled) sendHeld()
+  }, [isHeld, isSettled])
+
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.fields}>
         <NameField
           label={texts.name}
@@ -159,7 +173,7 @@ function Filled({ cart, terms, quote, ownShop, isSettled, onChange, onSent, onSt
       />
       <p className={styles.small}>{texts.readOut}</p>
       <div>
-        <Button type="submit" loading={isSending}>
+        <Button type="submit" loading={isSending || isHeld}>
           {texts.send}
         </Button>
       </div>

@@ -71,7 +71,7 @@ async function soldToday(db: Db, now: Date, timeZone: string): Promise<ShopHealt
     from ordering.published_orders
     where created_at >= date_trunc('day', ${now.toISOString()}::timestamptz, ${timeZone})
       and created_at <= ${now.toISOString()} and state not in ('cancelled', 'expired')
-    group by currency order by currency desc`)
+    group by currency order by orders desc, currency desc`)
   return rows
 }
 

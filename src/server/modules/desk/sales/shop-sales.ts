@@ -4,6 +4,7 @@ import { addDays, wallClock } from '#rules/delivery/calendar.ts'
 import type { Language } from '#rules/location/site.ts'
 import { RUNNING_OUT_DAYS, stockLasts } from '#rules/stock/stock-lasts.ts'
 import type { Db } from '../../../kernel/database/db.ts'
+import { everyDay } from './every-day.ts'
 import { visitorConversion } from './visitor-conversion.ts'
 
 const MOST = 10
@@ -48,15 +49,6 @@ async function soldByDay(db: Db, period: Period, timeZone: string): Promise<Shop
       count(*)::integer as orders, sum(o.payable)::float8 as sum
     from ordering.published_orders o where ${isWithin(period)} and ${isSale} group by 1, 2`)
   return rows
-}
-
-/** A day without a sale is a day of the chart too. */
-function everyDay(sold: ShopSales['days'], days: readonly string[]): ShopSales['days'] {
-  const byDay = new Map(sold.map((row) => [`${row.day} ${row.currency}`, row]))
-  const currencies = [...new Set(sold.map(({ currency }) => currency))].toSorted().toReversed()
-  return currencies.flatMap((currency) =>
-    days.map((day) => byDay.get(`${day} ${currency}`) ?? { day, currency, orders: 0, sum: 0 }),
-  )
 }
 
 async function stepsOf(db: Db, period: Period): Promise<ShopSales['steps']> {

@@ -13,6 +13,17 @@ import type { RefundPreview } from './use-refund-preview.ts'
 const messages = texts.returnForm
 const { instead } = messages
 
+type Counted = Pick<RefundPreview, 'surcharge'> & { total: number }
+
+/** For whom cannot see the sums change. */
+function saidOf({ surcharge, total }: Counted, money: (sum: number) => string): string {
+  if (surcharge) return instead.counted(money(surcharge))
+  return isEven({ surcharge, total }) ? instead.evenNote : messages.counted(money(total))
+}
+
+/** Another size at the same price: there is no sum to tell. */
+const isEven = ({ surcharge, total }: Counted) => surcharge === 0 && total === 0
+
 function noteOf(surcharge: number | null, back: number): string {
   if (surcharge === null) return messages.withoutDelivery
   if (surcharge > 0) return instead.surchargeNote
@@ -26,16 +37,10 @@ export function RefundPreviewBlock({ preview }: { preview: RefundPreview }) {
   return (
     <section className={styles.preview} aria-labelledby="refund-preview" aria-busy={isStale}>
       <h3 className={styles.title} id="refund-preview">
-        {messages.refund}
+        {surcharge === null ? messages.refund : instead.difference}
       </h3>
       <VisuallyHidden>
-        <span role="status">
-          {isStale || !refund
-            ? ''
-            : surcharge
-              ? instead.counted(money(surcharge))
-              : messages.counted(money(refund.total))}
-        </span>
+        <span role="status">{isStale || !refund ? '' : saidOf({ surcharge, total: refund.total }, money)}</span>
       </VisuallyHidden>
       {failure ? (
         <Notice
@@ -55,7 +60,7 @@ export function RefundPreviewBlock({ preview }: { preview: RefundPreview }) {
           {surcharge ? (
             <Sums rows={[]} total={[instead.surcharge, money(surcharge)]} />
           ) : (
-            <RefundSums refund={refund} />
+            !isEven({ surcharge, total: refund.total }) && <RefundSums refund={refund} />
           )}
           <p className={styles.note}>{preventOrphans(noteOf(surcharge, refund.total))}</p>
         </div>

@@ -8,9 +8,9 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
-import { useFailure } from '../../shared/failure.ts'
-import { WhenLoaded } from '../../shared/screen.tsx'
-import layout from './money-filters.module.css'
+import { useFailure } from '../../../shared/failure.ts'
+import { WhenLoaded } from '../../../shared/screen.tsx'
+import layout from '../money-filters.module.css'
 import { RegisterResult } from './register-result.tsx'
 
 const texts = money.registers

@@ -14,6 +14,7 @@ import { CatalogueTabs } from '../../features/catalogue/catalogue-tabs.tsx'
 import { NewProductForm } from '../../features/catalogue/creating/new-product-form.tsx'
 import { productColumns } from '../../features/catalogue/product-columns.tsx'
 import { PRODUCT_STATES, ProductFilters } from '../../features/catalogue/product-filters.tsx'
+import { useChosen } from '../../features/catalogue/use-chosen.ts'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { MoreButton } from '../../shared/lists/more-button.tsx'
@@ -37,7 +38,7 @@ function Products() {
   const may = mayOf(useMe())
   const navigate = useNavigate()
   const [isAdding, setAdding] = useState(false)
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
+  const chosen = useChosen()
   const search = query.get('search') ?? ''
   const lacks = PRODUCT_LACKS.find((known) => known === query.get('lacks'))
   const state = PRODUCT_STATES.find((known) => known === query.get('state'))
@@ -52,14 +53,7 @@ function Products() {
     return { rows, ...rest }
   })
 
-  function choose(id: number, isOn: boolean) {
-    const next = new Set(chosenIds)
-    if (isOn) next.add(id)
-    else next.delete(id)
-    setChosenIds(next)
-  }
-
-  const columns = productColumns(language, may('catalogue.edit') ? { ids: chosenIds, choose } : null)
+  const columns = productColumns(language, may('catalogue.edit') ? chosen : null)
 
   return (
     <>
@@ -102,12 +96,12 @@ function Products() {
                     rows={rows}
                     all={pages.all}
                   />
-                  {chosenIds.size > 0 && (
+                  {chosen.ids.size > 0 && (
                     <BulkBar
-                      chosen={rows.filter(({ id }) => chosenIds.has(id))}
-                      onClear={() => setChosenIds(new Set())}
+                      chosen={rows.filter(({ id }) => chosen.ids.has(id))}
+                      onClear={chosen.clear}
                       onDone={() => {
-                        setChosenIds(new Set())
+                        chosen.clear()
                         pages.loaded.reload()
                       }}
                     />

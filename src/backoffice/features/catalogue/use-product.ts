@@ -1,13 +1,6 @@
 import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
-import { firstFieldMessages } from '#client/error-message.ts'
-import { useLoaded } from '#client/use-loaded.ts'
-import {
-  planStaffPrices,
-  saveStaffPrices,
-  saveStaffProduct,
-  staffProduct,
-} from '#contract/staff/goods/staff-catalogue.ts'
+import { planStaffPrices, saveStaffPrices, saveStaffProduct } from '#contract/staff/goods/staff-catalogue.ts'
 import {
   type ColorPhotos,
   type ProductMake,
@@ -16,10 +9,7 @@ import {
   type StaffProductParts,
   saveStaffMake,
   saveStaffPhotos,
-  staffCatalogueChoices,
-  staffProductParts,
 } from '#contract/staff/goods/staff-products.ts'
-import { staffSet } from '#contract/staff/goods/staff-sets.ts'
 import { catalogue } from '#site-texts/backoffice/goods/catalogue.ts'
 import { goods } from '#site-texts/backoffice/goods/goods.ts'
 import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
@@ -28,34 +18,16 @@ import { useFailure } from '../../shared/failure.ts'
 import type { PlanMoments } from './plans/plan-dialog.tsx'
 import type { NewPrices, PlannedPrices } from './prices/price-fields.ts'
 import type { ProductFields } from './product-form.tsx'
+import { useProductData } from './use-product-data.ts'
 
 /** One product with all its parts, and every change that its screen makes. */
 export function useProduct(id: number) {
-  const loaded = useLoaded(String(id), (signal) => browserApi(staffProduct, { params: { id } }, { signal }))
-  const parts = useLoaded(`parts ${id}`, (signal) => browserApi(staffProductParts, { params: { id } }, { signal }))
-  const choices = useLoaded('choices', (signal) => browserApi(staffCatalogueChoices, {}, { signal }))
-  const set = useLoaded(loaded.data?.isSet ? `set ${id} ${loaded.data.version}` : null, (signal) =>
-    browserApi(staffSet, { params: { id } }, { signal }),
-  )
+  const { loaded, parts, choices, set, version, isOvertaken, setOvertaken, refusedBy, reload } = useProductData(id)
   const [partErrors, setPartErrors] = useState<Partial<Record<string, string>>>({})
   const [publishErrors, setPublishErrors] = useState<Partial<Record<string, string>>>({})
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const [isOvertaken, setOvertaken] = useState(false)
   const failed = useFailure()
   const product = loaded.data
-  // Both say it of the same row: the newer is what a form of this screen has saved last.
-  const version = Math.max(product?.version ?? 0, parts.data?.version ?? 0)
-
-  /** What is typed stays where it is when somebody else was first. */
-  function refusedBy(error: unknown) {
-    const failure = failed(error)
-    if (failure.code === 'edit.version_conflict') {
-      setOvertaken(true)
-      loaded.reload()
-      parts.reload()
-    }
-    return firstFieldMessages(failure)
-  }
 
   async function save(fields: ProductFields): Promise<boolean> {
     if (!product) return false
@@ -148,11 +120,6 @@ export function useProduct(id: number) {
     }
   }
 
-  const reload = () => {
-    set.reload()
-    loaded.reload()
-    parts.reload()
-  }
   const refusals = { ofWords: errors, ofParts: partErrors, ofPublishing: publishErrors, isOvertaken }
   return {
     ...{ loaded, parts, choices, set, refusals, reload },

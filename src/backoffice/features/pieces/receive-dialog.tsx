@@ -24,6 +24,12 @@ type ReceiveDialogProps = {
   onClose(): void
 }
 
+/** Whether there is anything in the list, and not more than is taken at once. */
+function listErrorOf({ pieces: items, problems }: ReturnType<typeof readPieceList>): string | undefined {
+  if (items.length + problems.length === 0) return texts.listRequired
+  return items.length > MAX_RECEIVED ? texts.tooMany(MAX_RECEIVED) : undefined
+}
+
 /** Scanned one after another or pasted from a spreadsheet: all of them are received, or none. */
 export function ReceiveDialog({ storages, onReceived, onClose }: ReceiveDialogProps) {
   const { fields, change, forget } = useDraft('pieces.receive', {
@@ -43,12 +49,7 @@ export function ReceiveDialog({ storages, onReceived, onClose }: ReceiveDialogPr
   async function submit(event: FormEvent) {
     event.preventDefault()
     const { pieces: items, problems: wrong } = read
-    const listError =
-      items.length + wrong.length === 0
-        ? texts.listRequired
-        : items.length > MAX_RECEIVED
-          ? texts.tooMany(MAX_RECEIVED)
-          : undefined
+    const listError = listErrorOf(read)
     setErrors({
       ...(fields.storage === '' && { storage: texts.storageRequired }),
       ...(listError && { list: listError }),
@@ -103,15 +104,7 @@ export function ReceiveDialog({ storages, onReceived, onClose }: ReceiveDialogPr
           value={list}
           onChange={setList}
         />
-        {problems.length > 0 && (
-          <Notice tone="error" title={texts.problems} live="polite">
-            <ul>
-              {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-          </Notice>
-        )}
+        <Problems problems={problems} />
         <div className={styles.buttons}>
           <Button type="submit" loading={isSending}>
             {texts.submit(read.pieces.length)}
@@ -119,6 +112,19 @@ export function ReceiveDialog({ storages, onReceived, onClose }: ReceiveDialogPr
         </div>
       </form>
     </Dialog>
+  )
+}
+
+function Problems({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null
+  return (
+    <Notice tone="error" title={texts.problems} live="polite">
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

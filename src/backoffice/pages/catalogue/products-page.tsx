@@ -7,26 +7,22 @@ import { PRODUCT_LACKS, staffProducts } from '#contract/staff/goods/staff-catalo
 import { catalogue as texts } from '#site-texts/backoffice/goods/catalogue.ts'
 import { goods } from '#site-texts/backoffice/goods/goods.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Chip } from '#ui/controls/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { BulkBar } from '../../features/catalogue/bulk-bar.tsx'
 import { CatalogueTabs } from '../../features/catalogue/catalogue-tabs.tsx'
 import { NewProductForm } from '../../features/catalogue/creating/new-product-form.tsx'
 import { productColumns } from '../../features/catalogue/product-columns.tsx'
+import { PRODUCT_STATES, ProductFilters } from '../../features/catalogue/product-filters.tsx'
+import { useChosen } from '../../features/catalogue/use-chosen.ts'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
-import { ChipRow } from '../../shared/lists/chip-row.tsx'
 import { ListBar } from '../../shared/lists/list-bar.tsx'
 import { MoreButton } from '../../shared/lists/more-button.tsx'
-import styles from '../../shared/lists/product-rows.module.css'
 import { Table } from '../../shared/lists/table.tsx'
 import { useFilters } from '../../shared/lists/use-filters.ts'
 import { usePages } from '../../shared/lists/use-pages.ts'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
-
-const STATES = ['sold', 'hidden', 'draft', 'archived'] as const
-type Lack = (typeof PRODUCT_LACKS)[number]
 
 export default function ProductsPage() {
   return (
@@ -36,60 +32,16 @@ export default function ProductsPage() {
   )
 }
 
-type FiltersProps = {
-  state: (typeof STATES)[number] | undefined
-  lacks: Lack | undefined
-  incomplete: readonly { lacks: Lack; count: number }[]
-  onChange(change: Record<string, string>): void
-}
-
-function Filters({ state, lacks, incomplete, onChange }: FiltersProps) {
-  return (
-    <>
-      <ChipRow label={texts.states.title}>
-        <Chip selected={!state} aria-pressed={!state} onClick={() => onChange({ state: '' })}>
-          {texts.states.all}
-        </Chip>
-        {STATES.map((one) => (
-          <Chip
-            key={one}
-            selected={one === state}
-            aria-pressed={one === state}
-            onClick={() => onChange({ state: one === state ? '' : one })}
-          >
-            {texts.states[one]}
-          </Chip>
-        ))}
-      </ChipRow>
-      <ChipRow label={texts.incomplete}>
-        {incomplete.every(({ count }) => count === 0) && <p className={styles.small}>{texts.complete}</p>}
-        {incomplete
-          .filter((one) => one.count > 0 || one.lacks === lacks)
-          .map(({ lacks: one, count }) => (
-            <Chip
-              key={one}
-              selected={one === lacks}
-              aria-pressed={one === lacks}
-              onClick={() => onChange({ lacks: one === lacks ? '' : one })}
-            >
-              {texts.lacks[one]} {count}
-            </Chip>
-          ))}
-      </ChipRow>
-    </>
-  )
-}
-
 function Products() {
   const { query, look } = useFilters()
   const { language } = useDates()
   const may = mayOf(useMe())
   const navigate = useNavigate()
   const [isAdding, setAdding] = useState(false)
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
+  const chosen = useChosen()
   const search = query.get('search') ?? ''
   const lacks = PRODUCT_LACKS.find((known) => known === query.get('lacks'))
-  const state = STATES.find((known) => known === query.get('state'))
+  const state = PRODUCT_STATES.find((known) => known === query.get('state'))
   const pages = usePages(query.toString(), async (cursor, signal) => {
     const asked = {
       ...(search && { search }),
@@ -101,14 +53,7 @@ function Products() {
     return { rows, ...rest }
   })
 
-  function choose(id: number, isOn: boolean) {
-    const next = new Set(chosenIds)
-    if (isOn) next.add(id)
-    else next.delete(id)
-    setChosenIds(next)
-  }
-
-  const columns = productColumns(language, may('catalogue.edit') ? { ids: chosenIds, choose } : null)
+  const columns = productColumns(language, may('catalogue.edit') ? chosen : null)
 
   return (
     <>
@@ -139,7 +84,7 @@ function Products() {
         <WhenLoaded loaded={pages.loaded}>
           {({ rows, cursor, incomplete }) => (
             <>
-              <Filters state={state} lacks={lacks} incomplete={incomplete} onChange={look} />
+              <ProductFilters state={state} lacks={lacks} incomplete={incomplete} onChange={look} />
               {rows.length === 0 ? (
                 <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
               ) : (
@@ -151,12 +96,12 @@ function Products() {
                     rows={rows}
                     all={pages.all}
                   />
-                  {chosenIds.size > 0 && (
+                  {chosen.ids.size > 0 && (
                     <BulkBar
-                      chosen={rows.filter(({ id }) => chosenIds.has(id))}
-                      onClear={() => setChosenIds(new Set())}
+                      chosen={rows.filter(({ id }) => chosen.ids.has(id))}
+                      onClear={chosen.clear}
                       onDone={() => {
-                        setChosenIds(new Set())
+                        chosen.clear()
                         pages.loaded.reload()
                       }}
                     />

@@ -5,7 +5,7 @@ import { LiabilityTables } from '../../features/money/liability-tables.tsx'
 import { PaymentList } from '../../features/money/payment-list.tsx'
 import { ReceiptList } from '../../features/money/receipt-list.tsx'
 import { RefundList } from '../../features/money/refund-list.tsx'
-import { Registers } from '../../features/money/registers.tsx'
+import { Registers } from '../../features/money/registers/registers.tsx'
 import { ChipRow } from '../../shared/lists/chip-row.tsx'
 import { ForPermission, Screen } from '../../shared/screen.tsx'
 

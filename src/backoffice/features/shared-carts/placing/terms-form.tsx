@@ -72,13 +72,10 @@ type FilledProps = TermsFormProps & {
 
 function Filled({ cart, terms, quote, ownShop, isSettled, onChange, onSent, onStale }: FilledProps) {
   const failed = useFailure()
-  const money = useMoney(quote.cartData.currency)
   const [isSending, setSending] = useState(false)
   // Pressed while the sums are being counted: it counts as soon as they are there.
   const [isHeld, setHeld] = useState(false)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const { totalSum, totalProducts, finalSum, delivery, availablePaymentMethods } = quote.cartData
-  const saving = totalSum.saleSaving + totalSum.setSaving + totalSum.promoSaving
 
   function change(part: Partial<Terms>) {
     setErrors({})
@@ -118,59 +115,10 @@ function Filled({ cart, terms, quote, ownShop, isSettled, onChange, onSent, onSt
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.fields}>
-        <NameField
-          label={texts.name}
-          autoComplete="off"
-          maxLength={100}
-          value={terms.fio}
-          error={errors.fio}
-          onChange={(fio) => change({ fio })}
-        />
-        <div className={styles.pair}>
-          <TextField
-            label={texts.phone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            maxLength={30}
-            value={terms.phone}
-            error={errors.phone}
-            onChange={(phone) => change({ phone })}
-          />
-          <TextField
-            label={texts.email}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            maxLength={254}
-            value={terms.email}
-            error={errors.email}
-            onChange={(email) => change({ email })}
-          />
-        </div>
-      </div>
+      <Contacts terms={terms} errors={errors} onChange={change} />
       <ReceivingCards terms={terms} quote={quote} ownShop={ownShop} errors={errors} onChange={change} />
-      <RadioCards
-        label={texts.payment}
-        value={String(paymentOf(terms, quote) ?? '')}
-        onChange={(id) => change({ paymentId: Number(id) })}
-        cards={availablePaymentMethods
-          .filter(({ isAvailable }) => isAvailable)
-          .map(({ id, title, type }) => ({
-            value: String(id),
-            title,
-            text: type === 'online' ? texts.byLink : texts.onReceipt,
-          }))}
-      />
-      <Sums
-        rows={[
-          [sharedCarts.sums.goods(totalProducts), money.major(totalSum.initial)],
-          saving > 0 && [sharedCarts.sums.saving, `−${money.major(saving)}`],
-          delivery && [texts.delivery, totalSum.delivery === 0 ? texts.free : money.major(totalSum.delivery)],
-        ]}
-        total={[delivery ? texts.total : sharedCarts.sums.total, money.major(finalSum)]}
-      />
+      <PaymentChoice terms={terms} quote={quote} onChange={change} />
+      <QuoteSums quote={quote} />
       <p className={styles.small}>{texts.readOut}</p>
       <div>
         <Button type="submit" loading={isSending || isHeld}>
@@ -178,5 +126,77 @@ function Filled({ cart, terms, quote, ownShop, isSettled, onChange, onSent, onSt
         </Button>
       </div>
     </form>
+  )
+}
+
+type ContactsProps = Pick<TermsFormProps, 'terms' | 'onChange'> & { errors: Partial<Record<string, string>> }
+
+function Contacts({ terms, errors, onChange }: ContactsProps) {
+  return (
+    <div className={styles.fields}>
+      <NameField
+        label={texts.name}
+        autoComplete="off"
+        maxLength={100}
+        value={terms.fio}
+        error={errors.fio}
+        onChange={(fio) => onChange({ fio })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={texts.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={30}
+          value={terms.phone}
+          error={errors.phone}
+          onChange={(phone) => onChange({ phone })}
+        />
+        <TextField
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          value={terms.email}
+          error={errors.email}
+          onChange={(email) => onChange({ email })}
+        />
+      </div>
+    </div>
+  )
+}
+
+function PaymentChoice({ terms, quote, onChange }: Pick<FilledProps, 'terms' | 'quote' | 'onChange'>) {
+  return (
+    <RadioCards
+      label={texts.payment}
+      value={String(paymentOf(terms, quote) ?? '')}
+      onChange={(id) => onChange({ paymentId: Number(id) })}
+      cards={quote.cartData.availablePaymentMethods
+        .filter(({ isAvailable }) => isAvailable)
+        .map(({ id, title, type }) => ({
+          value: String(id),
+          title,
+          text: type === 'online' ? texts.byLink : texts.onReceipt,
+        }))}
+    />
+  )
+}
+
+function QuoteSums({ quote: { cartData } }: Pick<FilledProps, 'quote'>) {
+  const money = useMoney(cartData.currency)
+  const { totalSum, totalProducts, finalSum, delivery } = cartData
+  const saving = totalSum.saleSaving + totalSum.setSaving + totalSum.promoSaving
+  return (
+    <Sums
+      rows={[
+        [sharedCarts.sums.goods(totalProducts), money.major(totalSum.initial)],
+        saving > 0 && [sharedCarts.sums.saving, `−${money.major(saving)}`],
+        delivery && [texts.delivery, totalSum.delivery === 0 ? texts.free : money.major(totalSum.delivery)],
+      ]}
+      total={[delivery ? texts.total : sharedCarts.sums.total, money.major(finalSum)]}
+    />
   )
 }

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { browserApi } from '#client/browser-api.ts'
+import { firstFieldMessages } from '#client/error-message.ts'
+import { useLoaded } from '#client/use-loaded.ts'
+import { staffProduct } from '#contract/staff/goods/staff-catalogue.ts'
+import { staffCatalogueChoices, staffProductParts } from '#contract/staff/goods/staff-products.ts'
+import { staffSet } from '#contract/staff/goods/staff-sets.ts'
+import { useFailure } from '../../shared/failure.ts'
+
+/** One product with all its parts, and whether somebody else has changed it meanwhile. */
+export function useProductData(id: number) {
+  const loaded = useLoaded(String(id), (signal) => browserApi(staffProduct, { params: { id } }, { signal }))
+  const parts = useLoaded(`parts ${id}`, (signal) => browserApi(staffProductParts, { params: { id } }, { signal }))
+  const choices = useLoaded('choices', (signal) => browserApi(staffCatalogueChoices, {}, { signal }))
+  const set = useLoaded(loaded.data?.isSet ? `set ${id} ${loaded.data.version}` : null, (signal) =>
+    browserApi(staffSet, { params: { id } }, { signal }),
+  )
+  const [isOvertaken, setOvertaken] = useState(false)
+  const failed = useFailure()
+
+  /** What is typed stays where it is when somebody else was first. */
+  function refusedBy(error: unknown) {
+    const failure = failed(error)
+    if (failure.code === 'edit.version_conflict') {
+      setOvertaken(true)
+      loaded.reload()
+      parts.reload()
+    }
+    return firstFieldMessages(failure)
+  }
+
+  const reload = () => {
+    set.reload()
+    loaded.reload()
+    parts.reload()
+  }
+  // Both say it of the same row: the newer is what a form of this screen has saved last.
+  const version = Math.max(loaded.data?.version ?? 0, parts.data?.version ?? 0)
+  return { loaded, parts, choices, set, version, isOvertaken, setOvertaken, refusedBy, reload }
+}

@@ -20,6 +20,11 @@ test.each(readMutants())('the mutant of $id still fits $file: $from', (mutant) =
   expect(mutate(read(mutant.file), mutant)).not.toBe(read(mutant.file))
 })
 
+test('no change is tried and counted twice', () => {
+  const seen = readMutants().map(({ id, file, from, to }) => [id, file, from, to].join('\n'))
+  expect(seen.filter((change, at) => seen.indexOf(change) !== at)).toEqual([])
+})
+
 test('every statement can be broken: it has a mutant', () => {
   const broken = new Set(readMutants().map(({ id }) => id))
   expect([...statements].filter((id) => id !== undefined && !broken.has(id))).toEqual([])

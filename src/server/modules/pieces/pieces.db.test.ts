@@ -15,6 +15,7 @@ import { dmdkSimulator, SANDBOX_DMDK } from '../../integrations/piece-registry/d
 import { setSimulatorFault } from '../../integrations/simulator/simulator-faults.ts'
 import { simulatorState } from '../../integrations/simulator/simulator-state.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
+import { WAITS } from '../../kernel/events/outbox.ts'
 import { createLogger } from '../../kernel/logger.ts'
 
 const ONLINE = 100
@@ -372,6 +373,11 @@ describe('[PIECES] a sale', () => {
     expect((await refund(made.number, await arrived(made))).status).toBe(200)
     const tried = async () => (await shown(uin)).registry
     await expect.poll(tried, EVENTUALLY).toMatchObject({ told: 0, waiting: 2, error: expect.any(String) })
+    // Whichever of them is tried again first: the return waits until its sale has been heard.
+    const ofReturn = () =>
+      rows(sql`select attempts, last_error from platform.outbox
+        where channel = 'registry' and key like ${`piece:${uin}:returned:%`}`)
+    await expect.poll(ofReturn, EVENTUALLY).toEqual([{ attempts: 0, last_error: WAITS }])
     await setSimulatorFault(simulatorState(database.db, 'dmdk'), 'none')
     await expect
       .poll(() => heard(uin), { timeout: 40_000 })

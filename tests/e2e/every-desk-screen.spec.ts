@@ -173,7 +173,8 @@ async function fileOfList(page: Page): Promise<void> {
 /** The search waits for a pause in typing; whoever presses a row meanwhile wants the row. */
 async function rowBeforeSearch(page: Page): Promise<void> {
   await go(page, '/pieces')
-  const row = page.getByRole('table').locator('tbody tr').first().getByRole('link')
+  // Until it is there, the rows are those of the screen before.
+  const row = page.getByRole('table').locator('tbody tr').first().locator('a[href*="/pieces/"]')
   const address = new RegExp(`${await row.getAttribute('href')}$`)
   // As slow as a screen that is opened for the first time.
   await page.route('**/*piece-page*.js', async (route) => {

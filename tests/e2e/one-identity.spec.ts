@@ -146,7 +146,7 @@ test('[ORDERING] a piece is exchanged for another size with a surcharge', { tag:
     .getByRole('radio', { name: /^Размер .*доплата/ })
     .first()
     .check({ force: true })
-  const preview = main.getByRole('region', { name: 'Что вернётся' })
+  const preview = main.getByRole('region', { name: 'Разница в цене' })
   await expect(preview.getByText('Доплата', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await send.click()

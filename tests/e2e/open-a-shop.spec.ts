@@ -1,29 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { codeOf } from '../support/staff/totp-code.ts'
-import { fillDoor } from './steps/back-office.ts'
-import { ownShop } from './steps/own-shop.ts'
+import { firstAdmin, joinStaff, productionShop } from './steps/production-shop.ts'
 import { expect, expectAccessible, test } from './visit.ts'
 
-const NUMBER = 1_002
-const HOST = `localhost:${Number(process.env.E2E_PORT ?? 4310) + NUMBER}`
-const PASSWORD = 'тихая сова у пруда'
-
-/** As it is sold: in production, without the sandbox, with nothing in its database. */
-const shop = ownShop(NUMBER, {
-  env: {
-    NODE_ENV: 'production',
-    SANDBOX: 'off',
-    SANDBOX_CLOCK: '',
-    SITE_RU: HOST,
-    SITE_EN: `en.${HOST}`,
-    COMPANY_INN: '7707083893',
-    PAYSELECTION_SITE_ID: 'site',
-    PAYSELECTION_SECRET: 'secret-of-the-cards',
-    SMS_RU_API_ID: 'secret-of-the-messages',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-  },
-})
+const shop = productionShop(1_002)
 
 test.use({ baseURL: shop.baseURL, meantComplaints: /status of 422/ })
 test.beforeAll(async () => {
@@ -54,17 +33,8 @@ test('[OPENING] its owner greets an empty shop, fills what is missing, and opens
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
 
-  const made = execFileSync(
-    process.execPath,
-    ['scripts/shop.ts', 'admin', 'create', 'owner@example.ru', 'Анна Соколова', '--by', 'first day'],
-    { env: { ...process.env, ...shop.env }, encoding: 'utf8' },
-  )
-  await page.goto(`/backoffice/join#${/#(\S+)/.exec(made)?.[1]}`)
-  const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
-  await page.getByRole('textbox', { name: 'Пароль' }).fill(PASSWORD)
-  await page.getByRole('textbox', { name: 'Код из приложения' }).fill(codeOf(secret, new Date()))
-  await page.getByRole('button', { name: 'Открыть кабинет' }).click()
-  await fillDoor(page, { login: 'owner@example.ru', password: PASSWORD, code: codeOf(secret, new Date()) })
+  const login = 'owner@example.ru'
+  await joinStaff(page, firstAdmin(shop.env, login, 'Анна Соколова'), login, () => new Date())
 
   await expect(page.getByRole('heading', { name: 'Открытие магазина' })).toBeVisible()
   await expect(item(page, 'Оплата частями')).toContainText('DOLYAME_LOGIN')

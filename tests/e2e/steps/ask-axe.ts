@@ -12,33 +12,28 @@ const PARTS = 'header, nav, main, aside, footer'
  */
 const cleanParts = new Set<string>()
 
-/** What axe finds wrong with the page as it is now. */
-export async function askAxe(page: Page): Promise<Result[]> {
+const AXE_TAKES_MS = 20_000
+
+/**
+ * What axe finds wrong with the page as it is now. On a busy machine the browser now and then never says that a question
+ * has arrived, while it answers the next one at once: it is asked again.
+ */
+export async function askAxe(page: Page, attempts = 3): Promise<Result[]> {
+  const answer = askOnce(page)
+  if (attempts === 1) return answer
+  const first = await Promise.race([answer, setTimeout(AXE_TAKES_MS, null, { ref: false })])
+  return first ?? Promise.any([answer, askAxe(page, attempts - 1)])
+}
+
+async function askOnce(page: Page): Promise<Result[]> {
   const keys = (await page.evaluate(describeParts, PARTS)).map((part) =>
     createHash('sha256').update(part).digest('base64'),
   )
   const known = keys.map((key) => cleanParts.has(key))
-  const violations = await askAgain(page, known)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(runAxe, { selector: PARTS, known })
   if (violations.length === 0) for (const key of keys) cleanParts.add(key)
   return violations
-}
-
-const AXE_TAKES_MS = 20_000
-
-/**
- * Axe is half a megabyte to put into the page, and on a busy machine the browser now and then never says that it has
- * arrived, while it answers everything else at once.
- */
-async function askAgain(page: Page, known: boolean[], attempts = 3): Promise<Result[]> {
-  const answer = askOnce(page, known)
-  if (attempts === 1) return answer
-  const first = await Promise.race([answer, setTimeout(AXE_TAKES_MS, null, { ref: false })])
-  return first ?? Promise.any([answer, askAgain(page, known, attempts - 1)])
-}
-
-async function askOnce(page: Page, known: boolean[]): Promise<Result[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(runAxe, { selector: PARTS, known })
 }
 
 /** Runs in the browser: what decides how each part looks and is read. */

@@ -73,9 +73,12 @@ async function signInByCall(page: Page, login: string) {
 }
 
 /** Somebody orders a piece to be paid on receipt; the shop's own pages are walked in other stories. */
-export async function someOrder(page: Page): Promise<{ number: string; key: string; name: string }> {
+export async function someOrder(
+  page: Page,
+  { skuIds, codeFor }: { skuIds?: number[]; codeFor?: (phone: string) => Promise<string> } = {},
+): Promise<{ number: string; key: string; name: string }> {
   const buyer = newPerson('Мария', 'Орлова')
-  await signInReady(page, buyer)
+  await signInReady(page, buyer, codeFor)
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }
   const token = (await (await page.request.get('/token')).json()) as { csrfToken: string }
   headers['x-csrf-token'] = token.csrfToken
@@ -84,10 +87,8 @@ export async function someOrder(page: Page): Promise<{ number: string; key: stri
     expect(answer.status(), `${url}: ${await answer.text()}`).toBe(200)
     return (await answer.json()) as unknown
   }
-  const product = await page.request.get('/jewelry/brooch-moon-star')
-  const [, skuId] = /"skuId":(\d+)/.exec(await product.text()) ?? []
   const terms = { delivery_method_id: 1, payment_method_id: 1 }
-  await post('/cart/add', { skuId: Number(skuId) })
+  for (const skuId of skuIds ?? [await firstSkuOf(page, 'brooch-moon-star')]) await post('/cart/add', { skuId })
   const { cartData } = (await post('/cart/calculate', terms)) as { cartData: { version: string; finalSum: number } }
   const { result } = (await post(
     '/order/create/v2',
@@ -106,19 +107,27 @@ export async function someOrder(page: Page): Promise<{ number: string; key: stri
   return { number: result.number, key: result.orderId, name: `${buyer.name} ${buyer.surname}` }
 }
 
+async function firstSkuOf(page: Page, slug: string): Promise<number> {
+  const product = await page.request.get(`/jewelry/${slug}`)
+  return Number(/"skuId":(\d+)/.exec(await product.text())?.[1])
+}
+
+type Wish = { isWanted?: (line: { name: string }) => boolean; exchange?: { skuId: number; surcharge: 0; back: 0 } }
+
 /** The buyer asks by the call that the page of the order makes. */
-export async function askToReturn(page: Page, key: string) {
+export async function askToReturn(page: Page, key: string, { isWanted = () => true, exchange }: Wish = {}) {
   const { csrfToken } = (await (await page.request.get('/token')).json()) as { csrfToken: string }
   const headers = { 'sec-fetch-site': 'same-origin', 'x-csrf-token': csrfToken }
   const { order } = (await (await page.request.get(`/profile/orders/${key}`)).json()) as {
-    order: { lines: { id: number; quantity: number }[] }
+    order: { lines: { id: number; name: string; quantity: number }[] }
   }
   const answer = await page.request.post(`/order/${key}/returns`, {
     headers,
     data: {
-      items: order.lines.map(({ id: lineId, quantity }) => ({ lineId, quantity })),
+      items: order.lines.filter(isWanted).map(({ id: lineId, quantity }) => ({ lineId, quantity })),
       reason: 'size',
       wayBack: 'post',
+      ...(exchange && { exchange }),
       bank: { bic: '044525225', inn: '7707083893', account: '40702810900000000001', holder: 'Мария Орлова' },
     },
   })

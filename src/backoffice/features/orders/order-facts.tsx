@@ -1,6 +1,7 @@
 import { formatDayAndTime } from '#client/formats.ts'
 import { useDates, useMoney } from '#client/use-formats.ts'
 import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
+import { maskPhone } from '#rules/forms/phone.ts'
 import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Facts } from '../../shared/lists/facts.tsx'
@@ -12,17 +13,32 @@ const { buyer: buyerTexts, delivery: deliveryTexts, payments: paymentTexts, attr
 
 type Props = { order: StaffOrder }
 
+/** Pressed, it calls; one whose middle is hidden from this employee does not. */
+function Phone({ phone }: { phone: string }) {
+  const { language } = useDates()
+  return /^\+\d+$/.test(phone) ? <a href={`tel:${phone}`}>{maskPhone(phone, language)}</a> : phone
+}
+
 export function OrderBuyer({ order: { buyer } }: Props) {
   return (
     <Panel title={buyerTexts.title}>
       <div>
         <p>{buyer.name}</p>
-        <p>{buyer.phone}</p>
+        <p>
+          <Phone phone={buyer.phone} />
+        </p>
         <p>{buyer.email}</p>
       </div>
       <Facts
         facts={[
-          [buyerTexts.recipient, buyer.recipient && `${buyer.recipient.name}, ${buyer.recipient.phone}`],
+          [
+            buyerTexts.recipient,
+            buyer.recipient && (
+              <>
+                {buyer.recipient.name}, <Phone phone={buyer.recipient.phone} />
+              </>
+            ),
+          ],
           [buyerTexts.comment, buyer.comment],
           [buyerTexts.giftMessage, buyer.giftMessage],
         ]}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { useMoney } from '#client/use-formats.ts'
 import type { StaffOrder, StaffReturn } from '#contract/staff/orders/staff-orders.ts'
 import type { ReturnState } from '#rules/orders/return-state.ts'
@@ -114,18 +115,22 @@ export function OrderReturns({ order, onStep }: OrderReturnsProps) {
 }
 
 /** The size that is wanted instead, and whether it may leave. */
-function Exchange({ order, returned: { exchange } }: { order: StaffOrder; returned: StaffReturn }) {
+function Exchange({ order, returned: { number, exchange } }: { order: StaffOrder; returned: StaffReturn }) {
   const money = useMoney(order.currency)
   if (exchange === null) return null
-  const { size, surcharge, isReady } = exchange
+  const { code, size, surcharge, isReady } = exchange
   const paid = isReady ? texts.exchange.paid : texts.exchange.awaited
   return (
-    <Facts
-      facts={[
-        [texts.exchange.size, size],
-        [texts.exchange.surcharge, surcharge > 0 ? `${money.minor(surcharge)}, ${paid}` : null],
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          [texts.exchange.size, size],
+          [texts.exchange.code, code],
+          [texts.exchange.surcharge, surcharge > 0 ? `${money.minor(surcharge)}, ${paid}` : null],
+        ]}
+      />
+      <Link to={`/orders/${order.number}/slip?return=${number}`}>{texts.exchange.slip}</Link>
+    </>
   )
 }
 

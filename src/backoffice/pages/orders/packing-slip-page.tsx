@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { formatDayAndTime } from '#client/formats.ts'
 import { useDates } from '#client/use-formats.ts'
@@ -9,6 +9,7 @@ import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { deliveryTime } from '../../features/orders/delivery-time.ts'
+import { type SlipLine, slipLines } from '../../features/orders/slip-lines.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { Facts } from '../../shared/lists/facts.tsx'
 import { Screen, WhenLoaded } from '../../shared/screen.tsx'
@@ -19,13 +20,14 @@ const texts = orderDesk.slip
 /** What goes into the box, on one sheet of paper: no prices, so that it may travel with a present. */
 export default function PackingSlipPage() {
   const { number = '' } = useParams()
+  const returned = useSearchParams()[0].get('return')
   const dates = useDates()
   const loaded = useLoaded(number, (signal) => browserApi(staffOrder, { params: { number } }, { signal }))
   return (
     <div className={styles.sheet}>
       <BackLink to={`/orders/${number}`}>{texts.back}</BackLink>
       <Screen
-        title={texts.title(number)}
+        title={returned === null ? texts.title(number) : texts.exchangeTitle(number)}
         lead={loaded.data && formatDayAndTime(loaded.data.createdAt, dates)}
         actions={
           <Button size="small" icon={<Printer {...iconProps} />} onClick={() => window.print()}>
@@ -34,35 +36,9 @@ export default function PackingSlipPage() {
         }
       >
         <WhenLoaded loaded={loaded}>
-          {({ lines, buyer, delivery }) => (
+          {({ buyer, delivery, ...order }) => (
             <>
-              <table className={styles.lines}>
-                <thead>
-                  <tr>
-                    <th scope="col">{texts.columns.done}</th>
-                    <th scope="col">{texts.columns.piece}</th>
-                    <th scope="col">{texts.columns.code}</th>
-                    <th scope="col">{texts.columns.quantity}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {lines.map(({ code, name, characteristics, quantity }) => (
-                    <tr key={code}>
-                      <td>
-                        <span className={styles.box} />
-                      </td>
-                      <td>
-                        {name}
-                        <br />
-                        <span className={styles.small}>{characteristics}</span>
-                      </td>
-                      <td>{code}</td>
-                      <td>{quantity}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-              <p className={styles.total}>{texts.total(lines.reduce((all, { quantity }) => all + quantity, 0))}</p>
+              <Lines lines={slipLines(order, returned)} />
               {buyer.isGift && <p className={styles.gift}>{texts.gift}</p>}
               <Facts
                 facts={[
@@ -78,5 +54,39 @@ export default function PackingSlipPage() {
         </WhenLoaded>
       </Screen>
     </div>
+  )
+}
+
+function Lines({ lines }: { lines: readonly SlipLine[] }) {
+  return (
+    <>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.done}</th>
+            <th scope="col">{texts.columns.piece}</th>
+            <th scope="col">{texts.columns.code}</th>
+            <th scope="col">{texts.columns.quantity}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ code, name, details, quantity }) => (
+            <tr key={code}>
+              <td>
+                <span className={styles.box} />
+              </td>
+              <td>
+                {name}
+                <br />
+                <span className={styles.small}>{details}</span>
+              </td>
+              <td>{code}</td>
+              <td>{quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.total}>{texts.total(lines.reduce((all, { quantity }) => all + quantity, 0))}</p>
+    </>
   )
 }

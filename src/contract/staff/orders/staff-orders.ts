@@ -99,7 +99,16 @@ const orderReturn = z.object({
   bank: z.nullable(z.object({ holder: z.string(), account: z.string(), bic: z.string(), inn: z.string() })),
   isByHand: z.boolean(),
   /** Another size is wanted instead of the money: which, what is paid on top, and whether it may leave. */
-  exchange: z.nullable(z.object({ size: z.string(), surcharge: z.int(), isReady: z.boolean() })),
+  exchange: z.nullable(
+    z.object({
+      name: z.string(),
+      code: z.string(),
+      size: z.string(),
+      quantity: z.int(),
+      surcharge: z.int(),
+      isReady: z.boolean(),
+    }),
+  ),
   steps: z.array(z.enum(RETURN_STATES)),
 })
 export type StaffReturn = z.output<typeof orderReturn>

@@ -89,7 +89,9 @@ function Subscriptions({ info }: { info: PersonalData }) {
       </div>
       {!isEmailConfirmed && (
         <p>
-          <Link to={sectionPath('personalData')}>{texts.toEmail}</Link>
+          <Link className={styles.toEmail} to={sectionPath('personalData')}>
+            {texts.toEmail}
+          </Link>
         </p>
       )}
       {pieces.length > 0 && <Pieces pieces={pieces} />}

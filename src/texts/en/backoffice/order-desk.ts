@@ -63,7 +63,14 @@ export const orderDesk: typeof import('../../ru/backoffice/order-desk.ts').order
     ways: { courier: 'A courier collects it', shop: 'They bring it to a store', post: 'They post it' },
     facts: { reason: 'Reason', comment: 'Buyer’s comment', way: 'How it comes back', bank: 'Account for the transfer' },
     bankOf: ({ holder, account, bic, inn }) => `${holder}\naccount ${account}\nBIC ${bic}, INN ${inn}`,
-    exchange: { size: 'Size instead', surcharge: 'Surcharge', paid: 'received', awaited: 'not received yet' },
+    exchange: {
+      size: 'Size instead',
+      code: 'Code instead',
+      surcharge: 'Surcharge',
+      paid: 'received',
+      awaited: 'not received yet',
+      slip: 'Packing slip of the exchange',
+    },
     steps: {
       approved: 'Accept',
       refused: 'Refuse',
@@ -109,6 +116,8 @@ export const orderDesk: typeof import('../../ru/backoffice/order-desk.ts').order
   slip: {
     open: 'Packing slip',
     title: (number) => `Packing slip, order no.\u00A0${number}`,
+    exchangeTitle: (number) => `Packing slip, exchange for order no.\u00A0${number}`,
+    sizeOf: (size) => `size ${size}`,
     print: 'Print',
     back: 'Back to the order',
     columns: { done: 'Packed', piece: 'Item', code: 'Code', quantity: 'Qty' },

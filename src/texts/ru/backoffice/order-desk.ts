@@ -63,7 +63,14 @@ export const orderDesk = {
     facts: { reason: 'Причина', comment: 'Слова покупателя', way: 'Как вернут', bank: 'Счёт для перевода' },
     bankOf: ({ holder, account, bic, inn }: Record<'holder' | 'account' | 'bic' | 'inn', string>) =>
       `${holder}\nсчёт ${account}\nБИК ${bic}, ИНН ${inn}`,
-    exchange: { size: 'Размер взамен', surcharge: 'Доплата', paid: 'получена', awaited: 'ещё не пришла' },
+    exchange: {
+      size: 'Размер взамен',
+      code: 'Артикул взамен',
+      surcharge: 'Доплата',
+      paid: 'получена',
+      awaited: 'ещё не пришла',
+      slip: 'Лист сборки обмена',
+    },
     steps: {
       approved: 'Принять',
       refused: 'Отказать',
@@ -106,6 +113,8 @@ export const orderDesk = {
   slip: {
     open: 'Лист сборки',
     title: (number: string) => `Лист сборки, заказ №\u00A0${number}`,
+    exchangeTitle: (number: string) => `Лист сборки, обмен по заказу №\u00A0${number}`,
+    sizeOf: (size: string) => `размер ${size}`,
     print: 'Напечатать',
     back: 'К заказу',
     columns: { done: 'Собрано', piece: 'Украшение', code: 'Артикул', quantity: 'Кол-во' },

@@ -12,6 +12,8 @@ import type { Batch } from './batches.tsx'
 /** What the server takes. */
 const MAX_LENGTH = 900_000
 
+const FILE_PROBLEMS = { unreadable: texts.unreadable, tooLarge: texts.tooLarge }
+
 export type Imported = { problems: { line: number; text: string }[]; batchId: number | null }
 export type Export = { title: string; file: string; load(): Promise<{ csv: string }> }
 
@@ -71,7 +73,7 @@ export function useCsvImport<Result extends Imported, Row extends Batch>(calls: 
     const table = await run('file', () => readTableFile(chosen))
     if (!table) return
     const csv = table.text ?? ''
-    setError(table.problem ? texts[table.problem] : csv === '' ? undefined : problemOf(csv))
+    setError(table.problem ? FILE_PROBLEMS[table.problem] : csv === '' ? undefined : problemOf(csv))
     change({ csv })
     setFile({ name: chosen.name, size: fileSize(chosen) })
   }

@@ -37,7 +37,7 @@ let people = 0
 const newPhone = () => `+7999${5_000_000 + people++}`
 const open = () => openBrowser(shop, { address: `10.33.${people % 250}.${++people % 250}` })
 
-type Size = { id: number; size: number }
+type Size = { id: number; code: string; size: number }
 let bought: Size
 let other: Size
 const PRICE = 1_000_000
@@ -45,7 +45,7 @@ const PRICE = 1_000_000
 /** A ring in two sizes: ten of the one that is bought, `free` of the other. */
 async function ring(free: number, prices: { bought: number; other: number }): Promise<void> {
   const { rows } = await database.db.execute<{ sizes: Size[] }>(sql`
-    select json_agg(json_build_object('id', s.id, 'size', s.size) order by s.size, s.id) as sizes from catalog.skus s
+    select json_agg(json_build_object('id', s.id, 'code', s.code, 'size', s.size) order by s.size, s.id) as sizes from catalog.skus s
     join catalog.products o on o.id = s.product_id and o.size_kind = 'ring' and not o.is_showcase and not o.is_archive and o.preorder_ships_on is null
     join stock.balances b on b.sku_id = s.id and b.storage_id = 100
     join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB'
@@ -218,7 +218,13 @@ describe('[ORDERING] a ring for another size', () => {
     await take('requested', 'approved')
     await take('approved', 'received')
     expect(await seen()).toMatchObject({
-      exchange: { size: String(other.size).replace('.', ','), surcharge: 250_000, isReady: false },
+      exchange: {
+        code: other.code,
+        size: String(other.size).replace('.', ','),
+        quantity: 1,
+        surcharge: 250_000,
+        isReady: false,
+      },
       steps: ['exchanged', 'refunded', 'rejected'],
     })
     expect((await take('received', 'exchanged')).body).toMatchObject({ code: 'return.surcharge_awaited' })

@@ -27,9 +27,10 @@ export async function returnsForScreen(
       (select json_agg(json_build_object('name', l.name_${sql.raw(language)}, 'code', l.code, 'quantity', i.quantity)
         order by l.position) from ordering.return_items i join ordering.lines l on l.id = i.line_id
         where i.return_id = r.id) as items,
-      (select json_build_object('size', x.size::float8, 'sizeKind', p.size_kind, 'surcharge', x.surcharge,
-          'isReady', x.state in ('ready', 'done'))
-        from ordering.exchanges x left join catalog.published_skus s on s.id = x.sku_id
+      (select json_build_object('name', l.name_${sql.raw(language)}, 'code', coalesce(s.code, ''), 'size', x.size::float8,
+          'sizeKind', p.size_kind, 'quantity', x.quantity, 'surcharge', x.surcharge, 'isReady', x.state in ('ready', 'done'))
+        from ordering.exchanges x join ordering.lines l on l.id = x.line_id
+        left join catalog.published_skus s on s.id = x.sku_id
         left join catalog.published_products p on p.id = s.product_id where x.return_id = r.id) as exchange
     from ordering.returns r where r.order_key = ${order.key} order by r.id desc`)
   const left = await moneyLeft(db, order.key)
@@ -40,11 +41,7 @@ export async function returnsForScreen(
       const due = rest.state === 'refunded' ? refund.refund : withinMoney(refund.refund, left)
       return {
         ...rest,
-        exchange: exchange && {
-          size: sizeName(exchange.sizeKind, exchange.size, { countries, country: order.country, language }),
-          surcharge: exchange.surcharge,
-          isReady: exchange.isReady,
-        },
+        exchange: exchange && exchangeOf(exchange, { countries, country: order.country, language }),
         createdAt: new Date(createdAt).toISOString(),
         refund: { ...tendersOf(due), bonusesTakenBack: refund.bonusesTakenBack },
         // An account is for whoever sends the money.
@@ -54,6 +51,10 @@ export async function returnsForScreen(
       }
     }),
   }
+}
+
+function exchangeOf({ sizeKind, size, ...rest }: NonNullable<Row['exchange']>, reader: SizeReader) {
+  return { ...rest, size: sizeName(sizeKind, size, reader) }
 }
 
 /** Money that may still go back beside what returns under way were promised. */

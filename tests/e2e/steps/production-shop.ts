@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { codeOf } from '../../support/staff/totp-code.ts'
@@ -56,7 +56,7 @@ export async function joinStaff(page: Page, address: string, login: string, now:
 /** Stands where the service of text messages does, by its own protocol, and remembers what it was asked to send. */
 export async function messageService(port: number) {
   const sent = new Map<string, string>()
-  const server = createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await text(request))
     const to = form.get('to') ?? ''
     sent.set(to, form.get('msg') ?? '')
@@ -64,7 +64,8 @@ export async function messageService(port: number) {
     response.end(
       JSON.stringify({ status_code: 100, sms: { [to]: { status_code: 100, sms_id: `story-${sent.size}` } } }),
     )
-  }).listen(port, '127.0.0.1')
+  }
+  const server = createServer((request, response) => void answer(request, response)).listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     /** The code in the last message to a phone. */

@@ -44,7 +44,8 @@ export default function PackingSlipPage() {
                 facts={[
                   [texts.card, buyer.giftMessage],
                   [texts.to, (buyer.recipient ?? buyer).name],
-                  [texts.way, `${delivery.way}, ${deliveryTime(delivery, dates)}`],
+                  // The days were promised for what came first.
+                  [texts.way, returned === null ? `${delivery.way}, ${deliveryTime(delivery, dates)}` : delivery.way],
                   [texts.where, delivery.shop ?? delivery.address],
                   [texts.courier, delivery.comment],
                 ]}

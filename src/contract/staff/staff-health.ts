@@ -95,7 +95,7 @@ export type ProviderHealth = z.output<typeof provider>
 export const staffProviders = call({
   method: 'GET',
   path: '/backoffice/api/health/providers',
-  summary: 'How the services outside are: the last word of each, and how often they failed in the last hour',
+  summary: 'How the external services are: the last word of each, and how often they failed in the last hour',
   answer: z.object({ providers: z.array(provider) }),
   access: 'staff',
   permission: 'health.read',

@@ -33,4 +33,6 @@ test.each([
   ['flood', false],
   ['refused', false],
   ['grant', false],
-])('[DESK] a refusal by %s is trouble: %s', (refusal, expected) => expect(isServiceFailure(refusal)).toBe(expected))
+])('[DESK] a refusal by %s is a failure of the service: %s', (refusal, expected) =>
+  expect(isServiceFailure(refusal)).toBe(expected),
+)

@@ -29,7 +29,7 @@ export function providerState({ isConnected, lastOkAt, lastFailedAt, recent }: P
 /** What a service says of one phone, one text or one code: it has answered, and is well. */
 const ANSWERS = ['refused', 'number', 'flood', 'text', 'grant']
 
-/** Whether a refusal is trouble with the service or with our account there, and so of everybody. */
+/** Whether a refusal is a failure of the service or of our account there, and so everybody’s. */
 export function isServiceFailure(refusal: string): boolean {
   return !ANSWERS.includes(refusal)
 }

@@ -24,7 +24,7 @@ type KernelOptions = { shop: LoadedShop; config: Config; databaseUrl: string; lo
 
 export type OpenKernel = Awaited<ReturnType<typeof openKernel>>
 
-/** What every module stands on: the database, the services outside, events, jobs and the outbox. */
+/** What every module stands on: the database, the external services, events, jobs and the outbox. */
 export async function openKernel({ shop, config, databaseUrl, log, now }: KernelOptions) {
   const { db, pool, close } = openDatabase({ url: databaseUrl, log })
   const events = await startEventBus({ url: databaseUrl, log })

@@ -4,7 +4,7 @@ import { pageJson } from './page-json.ts'
 
 const asText = (data: unknown) => pageJson(data).join('')
 
-/** Freezes a part of what there is, as the server's shelves do. */
+/** Freezes a part of what there is, as the server's caches do. */
 function partlyFrozen(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   for (const one of Object.values(value)) partlyFrozen(one)

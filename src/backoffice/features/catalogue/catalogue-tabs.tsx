@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './catalogue-tabs.module.css'
 
-const texts = shelves.tabs
+const texts = catalogueLists.tabs
 
 const TABS = [
   { to: '/catalogue', label: texts.products },

@@ -1,6 +1,4 @@
-import { Link } from 'react-router'
 import { moneyFormat } from '#client/formats.ts'
-import { SmallPhoto } from '#client/small-photo.tsx'
 import type { StaffProductRow } from '#contract/staff/goods/staff-catalogue.ts'
 import type { Language } from '#rules/location/site.ts'
 import { catalogue as texts } from '#site-texts/backoffice/goods/catalogue.ts'
@@ -11,6 +9,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from '../../shared/lists/product-rows.module.css'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import type { Column } from '../../shared/lists/table.tsx'
+import { ProductCell } from './product-cell.tsx'
 
 type Chosen = { ids: ReadonlySet<number>; choose(id: number, isOn: boolean): void }
 
@@ -32,15 +31,7 @@ export function productColumns(language: Language, chosen: Chosen | null): Colum
     ...(chosen ? [choosing(chosen)] : []),
     {
       title: texts.columns.product,
-      cell: ({ id, name, code, photo }) => (
-        <div className={styles.product}>
-          {photo ? <SmallPhoto picture={photo} className={styles.photo} /> : <span className={styles.noPhoto} />}
-          <div>
-            <Link to={`/catalogue/${id}`}>{name}</Link>
-            <p className={styles.small}>{code}</p>
-          </div>
-        </div>
-      ),
+      cell: ({ id, name, code, photo }) => <ProductCell id={id} name={name} code={code} photo={photo} />,
       file: [
         { title: lists.code, value: ({ code }) => code },
         { title: texts.columns.product, value: ({ name }) => name },

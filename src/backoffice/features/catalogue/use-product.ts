@@ -11,8 +11,8 @@ import {
   saveStaffPhotos,
 } from '#contract/staff/goods/staff-products.ts'
 import { catalogue } from '#site-texts/backoffice/goods/catalogue.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { goods } from '#site-texts/backoffice/goods/goods.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
 import type { PlanMoments } from './plans/plan-dialog.tsx'
@@ -60,7 +60,7 @@ export function useProduct(id: number) {
   async function planPrices(prices: PlannedPrices, moments: PlanMoments) {
     try {
       loaded.set(await browserApi(planStaffPrices, { params: { id }, body: { prices, ...moments } }))
-      showToast({ text: shelves.plans.planned })
+      showToast({ text: catalogueLists.plans.planned })
       return true as const
     } catch (error) {
       return refusedBy(error)

@@ -20,7 +20,7 @@ function meaningOf({ name, kind, state }: ProviderHealth): string {
 /** A code of ours in words; statuses are known by their numbers. */
 const codeIn = (code: string) => texts.codes[code] ?? code
 
-/** The columns of the services outside, on the screen and in their file. */
+/** The columns of the external services, on the screen and in their file. */
 export function providerColumns(dates: ReturnType<typeof useDates>): Column<ProviderHealth>[] {
   const moment = (at: string) => formatDayAndTime(at, dates)
   const forFile = (at: string | null) => at && formatForFile(at, dates.timeZone)

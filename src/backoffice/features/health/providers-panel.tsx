@@ -13,7 +13,7 @@ import styles from './providers-panel.module.css'
 
 const load = async (signal?: AbortSignal) => (await browserApi(staffProviders, {}, signal && { signal })).providers
 
-/** How the services outside are, as long as somebody looks. */
+/** How the external services are, as long as somebody looks. */
 export function ProvidersPanel() {
   const loaded = useLoaded('providers', load)
   const { data } = loaded

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { formatDayAndTime, formatForFile, moneyFormat } from '#client/formats.ts'
+import { moneyFormat } from '#client/formats.ts'
 import type { useDates } from '#client/use-formats.ts'
 import type { StaffPayment } from '#contract/staff/people/staff-money.ts'
 import type { PaymentState } from '#rules/payments/payment-state.ts'
@@ -9,6 +8,7 @@ import { backoffice } from '#site-texts/backoffice.ts'
 import styles from '../../shared/lists/panel.module.css'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import type { Column } from '../../shared/lists/table.tsx'
+import { orderColumn } from './order-column.tsx'
 
 const texts = money.payments
 const TONES: Partial<Record<PaymentState, 'good' | 'bad' | 'warn'>> = { paid: 'good', failed: 'bad', pending: 'warn' }
@@ -16,19 +16,7 @@ const TONES: Partial<Record<PaymentState, 'good' | 'bad' | 'warn'>> = { paid: 'g
 /** The columns of the list of payments, on the screen and in its file. */
 export function paymentColumns(dates: ReturnType<typeof useDates>): Column<StaffPayment>[] {
   return [
-    {
-      title: texts.columns.order,
-      cell: ({ order, at }) => (
-        <>
-          <Link to={`/orders/${order}`}>{order}</Link>
-          <p className={styles.small}>{formatDayAndTime(at, dates)}</p>
-        </>
-      ),
-      file: [
-        { title: texts.columns.order, value: ({ order }) => order },
-        { title: lists.at, value: ({ at }) => formatForFile(at, dates.timeZone) },
-      ],
-    },
+    orderColumn(texts.columns.order, dates),
     { title: texts.columns.provider, cell: ({ provider }) => money.providers[provider] ?? provider },
     {
       title: texts.columns.amount,

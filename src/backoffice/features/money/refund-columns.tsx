@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { formatDayAndTime, formatForFile, moneyFormat } from '#client/formats.ts'
+import { formatDayAndTime, moneyFormat } from '#client/formats.ts'
 import type { useDates } from '#client/use-formats.ts'
 import type { StaffRefund } from '#contract/staff/people/staff-money.ts'
 import { lists } from '#site-texts/backoffice/lists.ts'
@@ -7,6 +6,7 @@ import { money } from '#site-texts/backoffice/money.ts'
 import styles from '../../shared/lists/panel.module.css'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import type { Column } from '../../shared/lists/table.tsx'
+import { orderColumn } from './order-column.tsx'
 
 const texts = money.refunds
 const TONES = { queued: 'warn', done: 'good', by_hand: 'bad' } as const
@@ -14,19 +14,7 @@ const TONES = { queued: 'warn', done: 'good', by_hand: 'bad' } as const
 /** The columns of the list of refunds, on the screen and in its file. */
 export function refundColumns(dates: ReturnType<typeof useDates>): Column<StaffRefund>[] {
   return [
-    {
-      title: texts.columns.order,
-      cell: ({ order, at }) => (
-        <>
-          <Link to={`/orders/${order}`}>{order}</Link>
-          <p className={styles.small}>{formatDayAndTime(at, dates)}</p>
-        </>
-      ),
-      file: [
-        { title: texts.columns.order, value: ({ order }) => order },
-        { title: lists.at, value: ({ at }) => formatForFile(at, dates.timeZone) },
-      ],
-    },
+    orderColumn(texts.columns.order, dates),
     {
       title: texts.columns.amount,
       align: 'end',
@@ -39,12 +27,12 @@ export function refundColumns(dates: ReturnType<typeof useDates>): Column<StaffR
     { title: texts.columns.reason, cell: ({ reason }) => <span className={styles.words}>{reason}</span> },
     {
       title: texts.columns.state,
-      cell: ({ state, tries, trouble, doneAt }) => (
+      cell: ({ state, tries, error, doneAt }) => (
         <>
           <Mark tone={TONES[state]}>{texts.states[state]}</Mark>
           {doneAt && <p className={styles.small}>{formatDayAndTime(doneAt, dates)}</p>}
           {state !== 'done' && tries > 0 && <p className={styles.small}>{texts.tries(tries)}</p>}
-          {trouble && state !== 'done' && <p className={styles.words}>{trouble}</p>}
+          {error && state !== 'done' && <p className={styles.words}>{error}</p>}
         </>
       ),
     },

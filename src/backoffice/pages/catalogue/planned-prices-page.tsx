@@ -1,13 +1,13 @@
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { staffPlannedPrices } from '#contract/staff/goods/staff-catalogue.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { CatalogueTabs } from '../../features/catalogue/catalogue-tabs.tsx'
 import { PlanTable } from '../../features/catalogue/plans/plan-table.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 
-const texts = shelves.plans
+const texts = catalogueLists.plans
 
 export default function PlannedPricesPage() {
   return (

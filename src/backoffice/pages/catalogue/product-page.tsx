@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import type { StaffProduct } from '#contract/staff/goods/staff-catalogue.ts'
 import { catalogue } from '#site-texts/backoffice/goods/catalogue.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { MakeForm } from '../../features/catalogue/making/make-form.tsx'
 import { PhotoEditor } from '../../features/catalogue/photos/photo-editor.tsx'
@@ -144,9 +144,9 @@ function PhotosAndPrices({ product, opened }: Part) {
         onPlan={opened.planPrices}
       />
       {product.plans.length > 0 && (
-        <Panel title={shelves.plans.ofProduct}>
+        <Panel title={catalogueLists.plans.ofProduct}>
           <PlanTable
-            label={shelves.plans.ofProduct}
+            label={catalogueLists.plans.ofProduct}
             plans={product.plans}
             timeZone={product.timeZone}
             hasProduct={false}

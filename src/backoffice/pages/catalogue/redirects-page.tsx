@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { type RedirectRow, removeStaffRedirect, staffRedirects } from '#contract/staff/goods/staff-redirects.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
@@ -19,7 +19,7 @@ import { Table } from '../../shared/lists/table.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
 
-const texts = shelves.redirects
+const texts = catalogueLists.redirects
 
 export default function RedirectsPage() {
   return (

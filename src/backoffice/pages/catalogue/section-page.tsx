@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { SECTION_KINDS, type SectionKind } from '#contract/staff/goods/staff-sections.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SectionForm } from '../../features/catalogue/sections/section-form.tsx'
@@ -13,7 +13,7 @@ import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
 import NotFoundPage from '../not-found-page.tsx'
 
-const texts = shelves.sections
+const texts = catalogueLists.sections
 const NEW = 'new'
 
 export default function SectionPage() {

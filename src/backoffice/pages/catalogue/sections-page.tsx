@@ -8,7 +8,7 @@ import {
   type SectionRow,
   staffSections,
 } from '#contract/staff/goods/staff-sections.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { CatalogueTabs } from '../../features/catalogue/catalogue-tabs.tsx'
@@ -20,7 +20,7 @@ import { ForPermission, Screen } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
 import NotFoundPage from '../not-found-page.tsx'
 
-const texts = shelves.sections
+const texts = catalogueLists.sections
 
 export default function SectionsPage() {
   const { kind: asked } = useParams()

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { useLanguage } from '#client/use-formats.ts'
 import { staffSets } from '#contract/staff/goods/staff-sets.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { CatalogueTabs } from '../../features/catalogue/catalogue-tabs.tsx'
@@ -14,7 +14,7 @@ import { SearchedList } from '../../shared/lists/searched-list.tsx'
 import { ForPermission, Screen } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
 
-const texts = shelves.sets
+const texts = catalogueLists.sets
 
 export default function SetsPage() {
   return (

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { saveStaffBestsellers, staffBestsellers } from '#contract/staff/goods/staff-bestsellers.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { CatalogueTabs } from '../../features/catalogue/catalogue-tabs.tsx'
@@ -12,7 +12,7 @@ import { ChipRow } from '../../shared/lists/chip-row.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
 import { mayOf, useMe } from '../../shared/session.tsx'
 
-const texts = shelves.showcase
+const texts = catalogueLists.showcase
 
 export default function ShowcasePage() {
   return (

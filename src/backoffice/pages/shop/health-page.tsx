@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { health as texts } from '#site-texts/backoffice/health.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
@@ -48,12 +48,12 @@ function Health() {
             <OutboxPanel outbox={outbox} waiting={waiting} retrying={retrying} />
             <EventsPanel events={events} retrying={retrying} />
             <ProvidersPanel />
-            <Panel title={shelves.plans.failed}>
+            <Panel title={catalogueLists.plans.failed}>
               {plans.length === 0 ? (
-                <p>{shelves.plans.noFailed}</p>
+                <p>{catalogueLists.plans.noFailed}</p>
               ) : (
                 <PlanTable
-                  label={shelves.plans.failed}
+                  label={catalogueLists.plans.failed}
                   plans={plans}
                   timeZone={timeZone}
                   hasProduct

@@ -57,7 +57,7 @@ const refund = z.object({
   reason: z.string(),
   state: z.enum(['queued', 'done', 'by_hand']),
   tries: z.int(),
-  trouble: z.nullable(z.string()),
+  error: z.nullable(z.string()),
   doneAt: z.nullable(z.string()),
 })
 export type StaffRefund = z.output<typeof refund>

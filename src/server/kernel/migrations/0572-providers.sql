@@ -1,4 +1,4 @@
--- How the services outside are: the last word of each, and the figures of the last minutes. All nodes write into it.
+-- How the external services are: the last word of each, and the figures of the last minutes. All nodes write into it.
 create table platform.provider_states (
   service text primary key,
   last_ok_at timestamptz,

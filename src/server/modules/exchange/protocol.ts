@@ -105,8 +105,8 @@ async function takeFile(
   const uploadId = await findUpload(deps.db, session, name)
   if (uploadId === null || !(await hasEnd(deps.db, uploadId))) return say(reply, 'success')
   if (!name.endsWith('.zip')) return runImport(deps, reply, session, name)
-  const trouble = await unpack(deps, session)
-  if (trouble !== null) return say(reply, 'failure', trouble)
+  const failure = await unpack(deps, session)
+  if (failure !== null) return say(reply, 'failure', failure)
   const [documents] = (await uploadsOf(deps.db, session)).filter((one) => one.name.endsWith('.xml')).slice(-1)
   return documents ? runImport(deps, reply, session, documents.name) : say(reply, 'success')
 }
@@ -128,8 +128,8 @@ async function runImport(
   session: string,
   name: string,
 ): Promise<FastifyReply> {
-  const trouble = await unpack(deps, session)
-  if (trouble !== null) return say(reply, 'failure', trouble)
+  const failure = await unpack(deps, session)
+  if (failure !== null) return say(reply, 'failure', failure)
   const uploadId = await findUpload(deps.db, session, name)
   if (uploadId === null) return say(reply, 'failure', 'такого файла не было')
   const begun =

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { type StaffProductRow, staffProducts } from '#contract/staff/goods/staff-catalogue.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { SearchBox } from '../../../shared/forms/search-box.tsx'
 import styles from './product-chooser.module.css'
 
-const texts = shelves.choosing
+const texts = catalogueLists.choosing
 const FOUND = 5
 
 type ProductChooserProps = { taken: readonly number[]; onChoose(product: StaffProductRow): void }

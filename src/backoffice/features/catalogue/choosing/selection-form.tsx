@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { BestsellerSelection, ChosenProduct } from '#contract/staff/goods/staff-bestsellers.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
@@ -10,7 +10,7 @@ import { ProductChooser } from './product-chooser.tsx'
 import { ProductLine } from './product-line.tsx'
 import styles from './product-lines.module.css'
 
-const texts = shelves.showcase
+const texts = catalogueLists.showcase
 
 type SelectionFormProps = {
   selection: BestsellerSelection

@@ -3,8 +3,8 @@ import { browserApi } from '#client/browser-api.ts'
 import { firstFieldMessages } from '#client/error-message.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { createStaffProduct, staffCatalogueChoices } from '#contract/staff/goods/staff-products.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { goods } from '#site-texts/backoffice/goods/goods.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -77,7 +77,7 @@ export function NewProductForm({ isSet = false, onMade, onClose }: NewProductFor
 
   return (
     <Dialog
-      title={isSet ? shelves.sets.create : texts.title}
+      title={isSet ? catalogueLists.sets.create : texts.title}
       closeLabel={backoffice.shell.close}
       open={isOpen}
       onClose={onClose}

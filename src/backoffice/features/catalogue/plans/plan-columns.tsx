@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { formatDayAndTime, moneyFormat } from '#client/formats.ts'
 import type { useDates } from '#client/use-formats.ts'
 import type { PricePlanRow } from '#contract/staff/goods/staff-catalogue.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Mark } from '../../../shared/lists/state-mark.tsx'
 import type { Column } from '../../../shared/lists/table.tsx'
 import styles from './plan-table.module.css'
 
-const texts = shelves.plans
+const texts = catalogueLists.plans
 
 const TONES = {
   waiting: 'info',

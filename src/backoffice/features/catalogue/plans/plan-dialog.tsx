@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import styles from '../../../shared/forms/dialog-form.module.css'
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 
-const texts = shelves.plans
+const texts = catalogueLists.plans
 
 export type PlanMoments = { from: string; until: string | null }
 

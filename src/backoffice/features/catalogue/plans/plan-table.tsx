@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { useDates } from '#client/use-formats.ts'
 import { closeStaffPlan, type PricePlanRow } from '#contract/staff/goods/staff-catalogue.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../../shared/failure.ts'
 import { Table } from '../../../shared/lists/table.tsx'
 import { mayOf, useMe } from '../../../shared/session.tsx'
 import { actionOf, planActions, planColumns } from './plan-columns.tsx'
 
-const texts = shelves.plans
+const texts = catalogueLists.plans
 
 type PlanTableProps = {
   label: string

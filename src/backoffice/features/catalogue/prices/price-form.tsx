@@ -3,7 +3,7 @@ import type { StaffProduct } from '#contract/staff/goods/staff-catalogue.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import { currencies } from '#rules/money/money.ts'
 import { catalogue } from '#site-texts/backoffice/goods/catalogue.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -71,7 +71,7 @@ export function PriceForm({ product, isEditable, onSave, onPlan }: PriceFormProp
     const changed = readChanged()
     if (!changed) return
     const asked = changed.flatMap(({ price, ...rest }) => (price ? [{ ...rest, price }] : []))
-    if (asked.length < changed.length) showToast({ text: shelves.plans.noWithdrawal })
+    if (asked.length < changed.length) showToast({ text: catalogueLists.plans.noWithdrawal })
     else setPlanned(asked)
   }
 
@@ -104,7 +104,7 @@ export function PriceForm({ product, isEditable, onSave, onPlan }: PriceFormProp
               {texts.save}
             </Button>
             <Button variant="secondary" onClick={askForMoment}>
-              {shelves.plans.open}
+              {catalogueLists.plans.open}
             </Button>
           </div>
         )}

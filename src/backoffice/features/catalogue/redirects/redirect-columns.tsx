@@ -1,10 +1,10 @@
 import type { RedirectRow } from '#contract/staff/goods/staff-redirects.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { Button } from '#ui/controls/button.tsx'
 import styles from '../../../shared/lists/list.module.css'
 import type { Column } from '../../../shared/lists/table.tsx'
 
-const texts = shelves.redirects
+const texts = catalogueLists.redirects
 
 type RedirectActions = { onEdit(row: RedirectRow): void; onRemove(row: RedirectRow): void }
 

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
 import { firstFieldMessages } from '#client/error-message.ts'
 import { type RedirectRow, saveStaffRedirect } from '#contract/staff/goods/staff-redirects.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../../shared/failure.ts'
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 
-const texts = shelves.redirects
+const texts = catalogueLists.redirects
 
 type RedirectFormProps = {
   /** Null: a new one. */

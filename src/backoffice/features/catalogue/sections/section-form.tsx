@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { CatalogueChoices } from '#contract/staff/goods/staff-products.ts'
 import type { SectionForm as Draft, SectionKind, StaffSection } from '#contract/staff/goods/staff-sections.ts'
 import { slugOf } from '#rules/catalog/editing/slug-of.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { DraftNotice } from '../../../shared/forms/drafts/draft-notice.tsx'
 import { useDraft } from '../../../shared/forms/drafts/use-draft.ts'
@@ -12,7 +12,7 @@ import styles from './section-form.module.css'
 import { SectionInput } from './section-input.tsx'
 import { SectionPicture } from './section-picture.tsx'
 
-const texts = shelves.sections
+const texts = catalogueLists.sections
 
 type SectionFormProps = {
   kind: SectionKind

@@ -1,12 +1,12 @@
 import type { CatalogueChoices } from '#contract/staff/goods/staff-products.ts'
 import type { SectionKind } from '#contract/staff/goods/staff-sections.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import type { SectionField, SectionFieldName } from './section-fields.ts'
 
-const texts = shelves.sections
+const texts = catalogueLists.sections
 
 const named = (list: readonly { id: number; name: string }[]) =>
   list.map((one) => ({ value: String(one.id), label: one.name }))

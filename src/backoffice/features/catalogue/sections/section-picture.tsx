@@ -3,7 +3,7 @@ import { browserUpload } from '#client/browser-api.ts'
 import { SmallPhoto } from '#client/small-photo.tsx'
 import { uploadStaffPicture } from '#contract/staff/goods/staff-products.ts'
 import type { StaffSection } from '#contract/staff/goods/staff-sections.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FieldMessages } from '#ui/fields/field.tsx'
 import { useFailure } from '../../../shared/failure.ts'
@@ -11,7 +11,7 @@ import { Panel } from '../../../shared/lists/panel.tsx'
 import { DropBox } from '../drop-box.tsx'
 import styles from './section-form.module.css'
 
-const texts = shelves.sections
+const texts = catalogueLists.sections
 
 type Picture = StaffSection['picture']
 

@@ -11,12 +11,12 @@ import {
   saveStaffSection,
   staffSection,
 } from '#contract/staff/goods/staff-sections.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../../shared/failure.ts'
 
-const texts = shelves.sections
+const texts = catalogueLists.sections
 
 /** One section, and every change that its screen makes. Without an id it is made anew, which `onMade` hears of. */
 export function useSection(kind: SectionKind, id: number | null, onMade: (section: StaffSection) => void) {

@@ -1,31 +1,22 @@
-import { Link } from 'react-router'
 import { moneyFormat } from '#client/formats.ts'
-import { SmallPhoto } from '#client/small-photo.tsx'
 import type { StaffSet } from '#contract/staff/goods/staff-sets.ts'
 import type { Language } from '#rules/location/site.ts'
 import { catalogue } from '#site-texts/backoffice/goods/catalogue.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { goods } from '#site-texts/backoffice/goods/goods.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
 import styles from '../../../shared/lists/product-rows.module.css'
 import { Mark } from '../../../shared/lists/state-mark.tsx'
 import type { Column } from '../../../shared/lists/table.tsx'
+import { ProductCell } from '../product-cell.tsx'
 
-const texts = shelves.sets
+const texts = catalogueLists.sets
 
 /** The columns of the list of sets, on the screen and in its file. */
 export function setColumns(language: Language): Column<StaffSet>[] {
   return [
     {
       title: texts.columns.set,
-      cell: ({ id, name, code, photo }) => (
-        <div className={styles.product}>
-          {photo ? <SmallPhoto picture={photo} className={styles.photo} /> : <span className={styles.noPhoto} />}
-          <div>
-            <Link to={`/catalogue/${id}`}>{name}</Link>
-            <p className={styles.small}>{code}</p>
-          </div>
-        </div>
-      ),
+      cell: ({ id, name, code, photo }) => <ProductCell id={id} name={name} code={code} photo={photo} />,
     },
     {
       title: texts.columns.elements,

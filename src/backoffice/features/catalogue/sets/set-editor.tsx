@@ -5,7 +5,7 @@ import { firstFieldMessages } from '#client/error-message.ts'
 import { moneyFormat } from '#client/formats.ts'
 import { useLanguage } from '#client/use-formats.ts'
 import { type SetElementRow, type StaffSet, saveStaffSet } from '#contract/staff/goods/staff-sets.ts'
-import { shelves } from '#site-texts/backoffice/goods/shelves.ts'
+import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -18,7 +18,7 @@ import { ProductChooser } from '../choosing/product-chooser.tsx'
 import { ProductLine } from '../choosing/product-line.tsx'
 import styles from '../choosing/product-lines.module.css'
 
-const texts = shelves.sets
+const texts = catalogueLists.sets
 
 type SetEditorProps = {
   set: StaffSet

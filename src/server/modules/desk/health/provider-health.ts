@@ -13,7 +13,7 @@ const NEVER = {
 /** Longer than any of them rests: what was seen so lately may still be so. */
 const REST_SEEN_MS = 15_000
 
-/** All services that the shop lists, those in trouble first. */
+/** All services that the shop lists, those that fail first. */
 export async function providerHealth({ services, states }: ProviderDeps, now: Date): Promise<ProviderHealth[]> {
   const records = await states().read(now)
   return services()

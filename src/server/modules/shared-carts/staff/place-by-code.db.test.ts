@@ -99,7 +99,7 @@ async function asked(who: Browser, cart: Shared, phone: string, terms?: object):
   return body as unknown as Shared
 }
 
-const tell = (who: Browser, { id, agreement }: Shared, code: string) =>
+const confirmCode = (who: Browser, { id, agreement }: Shared, code: string) =>
   who.post(url(id, '/order'), { agreement: agreement?.key ?? '', code })
 
 async function sandboxSms(phone: string): Promise<{ text: string }> {
@@ -141,7 +141,7 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
       `Лунница: код ${code}. Назовите его продавцу, если согласны: заказ на ${sum}, условия http://localhost:3000${offer}, обработка персональных данных http://localhost:3000${personalData}`,
     )
 
-    const wrong = await tell(employee, waiting, wrongFor(code))
+    const wrong = await confirmCode(employee, waiting, wrongFor(code))
     expect([wrong.status, wrong.body.code, wrong.body.error]).toEqual([
       422,
       'auth.code_wrong',
@@ -149,7 +149,7 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
     ])
     expect(await ordersOf(phone)).toEqual([])
 
-    const placed = await tell(employee, waiting, code)
+    const placed = await confirmCode(employee, waiting, code)
     expect(placed.status, placed.text).toBe(200)
     const [order, ...more] = await ordersOf(phone)
     expect([order?.customer_id, order?.name, more.length]).toEqual([null, 'Мария Орлова', 0])
@@ -203,7 +203,7 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
       `Lunnitsa: code ${code}. Tell it to the store assistant if you agree: an order for ${/for (.+), terms/.exec(text)?.[1]}, terms of sale http://en.localhost:3000${offer}, processing of personal data http://en.localhost:3000${personalData}`,
     )
     expect(text).toContain(waiting.agreement?.sum.toLocaleString('en'))
-    const placed = (await tell(abroad, waiting, code)).body as unknown as Shared
+    const placed = (await confirmCode(abroad, waiting, code)).body as unknown as Shared
     expect(placed.state).toBe('ordered')
     const sms = (await waitingSms(phone)).find((one) => one.includes('/together/'))
     expect(sms).toBe(`Lunnitsa: order ${placed.order}, ${/, (.+)\. Pay/.exec(sms ?? '')?.[1]}. Pay here: ${cart.link}`)
@@ -213,8 +213,8 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
     const phone = newPhone()
     const waiting = await asked(employee, await started(employee, piece(0).id), phone)
     const code = await employee.lastCode(phone)
-    const answers = await Promise.all([1, 2, 3].map(() => tell(employee, waiting, code)))
-    answers.push(await tell(employee, waiting, code))
+    const answers = await Promise.all([1, 2, 3].map(() => confirmCode(employee, waiting, code)))
+    answers.push(await confirmCode(employee, waiting, code))
     const [order, ...more] = await ordersOf(phone)
     expect(more).toEqual([])
     expect(answers.map(({ status, body }) => [status, body.order])).toEqual(answers.map(() => [200, order?.number]))
@@ -226,10 +226,10 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
     const cart = await started(employee, piece(0).id)
     const waiting = await asked(employee, cart, phone)
     const code = await employee.lastCode(phone)
-    expect((await tell(employee, waiting, '12')).body.code).toBe('auth.code_invalid')
-    for (const left of [2, 1]) expect((await tell(employee, waiting, wrongFor(code))).body.triesLeft).toBe(left)
-    expect((await tell(employee, waiting, wrongFor(code))).body.code).toBe('auth.code_over')
-    const spent = await tell(employee, waiting, code)
+    expect((await confirmCode(employee, waiting, '12')).body.code).toBe('auth.code_invalid')
+    for (const left of [2, 1]) expect((await confirmCode(employee, waiting, wrongFor(code))).body.triesLeft).toBe(left)
+    expect((await confirmCode(employee, waiting, wrongFor(code))).body.code).toBe('auth.code_over')
+    const spent = await confirmCode(employee, waiting, code)
     expect([spent.body.code, spent.body.error]).toEqual([
       'auth.code_over',
       'Этот код больше не действует. Запросите новый.',
@@ -242,9 +242,9 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
     clock = new Date(before.getTime() + 2 * MINUTE_MS)
     const late = newPhone()
     const again = await asked(employee, cart, late)
-    expect((await tell(employee, waiting, code)).body.code).toBe('shared_cart.agreement_over')
+    expect((await confirmCode(employee, waiting, code)).body.code).toBe('shared_cart.agreement_over')
     clock = new Date(before.getTime() + 8 * MINUTE_MS)
-    expect((await tell(employee, again, await employee.lastCode(late))).body.code).toBe('auth.code_over')
+    expect((await confirmCode(employee, again, await employee.lastCode(late))).body.code).toBe('auth.code_over')
     clock = before
     expect([await ordersOf(phone), await ordersOf(late)]).toEqual([[], []])
   })
@@ -261,7 +261,7 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
       prices: [{ skuId: piece(1).id, currency: 'RUB', price: { initial: dearer, final: dearer } }],
     })
     expect(saved.status, saved.text).toBe(200)
-    const refused = await tell(employee, waiting, await employee.lastCode(phone))
+    const refused = await confirmCode(employee, waiting, await employee.lastCode(phone))
     expect([refused.status, refused.body.code]).toEqual([409, 'order.cart_changed'])
     expect(refused.body.changes).toMatchObject([
       { kind: 'price_up', before: piece(1).price / 100, after: dearer / 100 },
@@ -275,7 +275,7 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
     await expect.poll(async () => (await quoted(employee, cart)).cartData.finalSum, { timeout: 10_000 }).toBe(heard)
     const again = await asked(employee, cart, phone)
     expect(again.agreement?.sum).toBe(heard)
-    const placed = await tell(employee, again, await employee.lastCode(phone))
+    const placed = await confirmCode(employee, again, await employee.lastCode(phone))
     expect(placed.body, placed.text).toMatchObject({ state: 'ordered', payment: { toPay: heard } })
     clock = before
   })
@@ -285,7 +285,7 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
     const cart = await started(employee, piece(2).id)
     const waiting = await asked(employee, cart, phone)
     await database.db.execute(sql`update stock.balances set on_hand = allocated where sku_id = ${piece(2).id}`)
-    const refused = await tell(employee, waiting, await employee.lastCode(phone))
+    const refused = await confirmCode(employee, waiting, await employee.lastCode(phone))
     expect([refused.status, refused.body.code]).toEqual([409, 'order.cart_changed'])
     expect(refused.body.changes).toMatchObject([{ kind: 'removed', skuId: piece(2).id }])
     expect(await ordersOf(phone)).toEqual([])
@@ -297,7 +297,7 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
     const waiting = await asked(employee, cart, phone)
     const code = await employee.lastCode(phone)
     await employee.post(url(cart.id, '/lines'), { change: 'add', skuId: piece(1).id })
-    const refused = await tell(employee, waiting, code)
+    const refused = await confirmCode(employee, waiting, code)
     expect([refused.status, refused.body.error]).toEqual([
       409,
       'Заказ изменился после того, как ушёл код. Отправьте покупателю новый.',
@@ -308,10 +308,10 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
     const customer = await openBrowser(shop, { address: '10.80.0.1' })
     const token = cart.link.split('/').at(-1)
     await customer.post(`/shared-carts/${token}/checkout`, {})
-    expect((await tell(employee, waiting, code)).body.code).toBe('shared_cart.at_checkout')
+    expect((await confirmCode(employee, waiting, code)).body.code).toBe('shared_cart.at_checkout')
     expect((await ask(employee, cart, newPhone())).body.code).toBe('shared_cart.at_checkout')
     await employee.post(url(cart.id, '/steps'), { step: 'reopen' })
-    expect((await tell(employee, waiting, code)).status).toBe(200)
+    expect((await confirmCode(employee, waiting, code)).status).toBe(200)
   })
 
   test('is asked about only when it could be placed, in words by field', async () => {
@@ -340,7 +340,7 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
     const answers = await Promise.all([
       stranger.post(url(cart.id, '/quote'), { delivery_method_id: null }),
       stranger.post(url(cart.id, '/agreement'), { ...BY_COURIER, ...seen }),
-      tell(stranger, waiting, '0000'),
+      confirmCode(stranger, waiting, '0000'),
       stranger.post(url(cart.id, '/payment-link'), {}),
     ])
     for (const { status, body } of answers) expect([status, body.code]).toEqual([403, 'shared_cart.another_shop'])
@@ -356,7 +356,7 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
     const { fio, email } = BY_COURIER
     const terms = { delivery_method_id: 3, shop_id: OWN_SHOP, payment_method_id: ON_RECEIPT, fio, email }
     const waiting = await asked(employee, cart, phone, terms)
-    const placed = (await tell(employee, waiting, await employee.lastCode(phone))).body as unknown as Shared
+    const placed = (await confirmCode(employee, waiting, await employee.lastCode(phone))).body as unknown as Shared
     expect(placed).toMatchObject({
       state: 'ordered',
       payLinkSentAt: null,
@@ -374,7 +374,7 @@ describe('[SHARED-CARTS] the link to pay', () => {
     const phone = newPhone()
     const cart = await started(employee, piece(0).id)
     const waiting = await asked(employee, cart, phone)
-    const { body, text, status } = await tell(employee, waiting, await employee.lastCode(phone))
+    const { body, text, status } = await confirmCode(employee, waiting, await employee.lastCode(phone))
     expect(status, text).toBe(200)
     return { phone, cart: body as unknown as Shared, token: cart.link.split('/').at(-1) ?? '' }
   }
@@ -434,7 +434,7 @@ describe('[SHARED-CARTS] what was told of the buyer', () => {
     const waiting = await asked(employee, cart, phone)
     const person = { customerId: 0, phone, email: null }
     expect(await sharedCartsOfPerson(database.db, person)).toMatchObject([{ phone, terms: { fio: 'Мария Орлова' } }])
-    await tell(employee, waiting, await employee.lastCode(phone))
+    await confirmCode(employee, waiting, await employee.lastCode(phone))
     expect(await stored(cart)).toEqual([{ phone: null, terms: null }])
 
     const erased = await started(employee, piece(0).id)

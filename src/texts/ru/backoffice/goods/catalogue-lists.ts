@@ -1,5 +1,5 @@
 /** What the catalogue is kept in order by: planned prices, sections, sets, the showcase and redirects. */
-export const shelves = {
+export const catalogueLists = {
   tabs: {
     label: 'Части каталога',
     products: 'Украшения',

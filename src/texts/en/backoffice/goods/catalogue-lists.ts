@@ -1,4 +1,4 @@
-export const shelves: typeof import('../../../ru/backoffice/goods/shelves.ts').shelves = {
+export const catalogueLists: typeof import('../../../ru/backoffice/goods/catalogue-lists.ts').catalogueLists = {
   tabs: {
     label: 'Parts of the catalogue',
     products: 'Items',

@@ -1,6 +1,7 @@
 import { answerFirstQuestions } from './customer.ts'
+import { openPopup } from './steps/go-on.ts'
 import { newPerson, walkCheckout } from './steps/walk-checkout.ts'
-import { addressOn, answerOf, expect, expectAccessible, type SiteName, screenOf, test } from './visit.ts'
+import { answerOf, expect, expectAccessible, type SiteName, screenOf, test } from './visit.ts'
 
 type Story = { site: SiteName; path: string; title: string; section: string; heading: string }
 
@@ -58,7 +59,15 @@ for (const { ids, site, path, title, section, heading, isUnnumbered } of DOCUMEN
     isMobile,
   }) => {
     expect((await answerOf(page, site, path, baseURL)).status()).toBe(200)
-    await visit(site, path)
+    // A link to a paragraph that somebody sent opens at it.
+    const anchor = isUnnumbered ? section : `${section}-1`
+    await visit(site, `${path}#${anchor}`)
+    await expect(page.locator(`#${anchor}`)).toBeInViewport()
+
+    // The link of the footer begins at the beginning.
+    await page.getByRole('contentinfo').locator(`a[href="${path}"]`).last().click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await expect(page).toHaveTitle(new RegExp(`^${title} — `))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.replace(/ /g, ' '), {
       useInnerText: true,
@@ -82,12 +91,6 @@ for (const { ids, site, path, title, section, heading, isUnnumbered } of DOCUMEN
     await expect(contents.locator('[aria-current=location]')).toHaveAttribute('href', `#${section}`)
     if (isMobile) await expect(toSection).toBeHidden()
     else await expect(toSection).toBeVisible()
-
-    // A link to a paragraph that somebody sent opens at it.
-    const anchor = isUnnumbered ? section : `${section}-1`
-    await visit(site, '/designers')
-    await visit(site, `${path}#${anchor}`)
-    await expect(page.locator(`#${anchor}`)).toBeInViewport()
 
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '')
@@ -179,7 +182,7 @@ test('[B24, B26] what a buyer agrees to opens beside the checkout, and nothing t
 
 test('[B24, B30, B40] the footer and the choice of cookies lead to the documents of their site', {
   tag: '@desktop',
-}, async ({ visit, page, baseURL }) => {
+}, async ({ visit, page }) => {
   const LINKS = {
     ru: { paths: ['/oferta', '/personal-data-policy', '/personal-data-agreement'], policy: '/personal-data-policy' },
     en: { paths: ['/terms', '/privacy'], policy: '/privacy' },
@@ -188,7 +191,7 @@ test('[B24, B30, B40] the footer and the choice of cookies lead to the documents
     await visit(site, '/designers')
     const footer = page.getByRole('contentinfo')
     for (const path of LINKS[site].paths) await expect(footer.locator(`a[href="${path}"]`).last()).toBeVisible()
-    await page.goto(addressOn(site, '/designers?popup=cookie', baseURL))
+    await openPopup(page, 'cookie')
     const policy = page.getByRole('dialog').locator(`a[href="${LINKS[site].policy}"]`)
     await expect(policy).toBeVisible()
     await expect(policy).toHaveAttribute('target', '_blank')

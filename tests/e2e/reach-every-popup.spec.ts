@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { registry } from '../../src/storefront/popups/registry.ts'
 import { answerFirstQuestions } from './customer.ts'
+import { openPopup } from './steps/go-on.ts'
 import { reachFaults } from './steps/page-checks.ts'
 import { expect, test } from './visit.ts'
 
@@ -9,20 +10,12 @@ const TOLD_ELSEWHERE: readonly string[] = [
   ...['certificateResend', 'certificateRefund', 'certificateTransfer', 'certificateTopUp', 'certificateDatepicker'],
   ...['certificateCheckout', 'removedFromStock', 'gallery', 'bonuses', 'filters', 'alreadyInsider', 'makeHappy'],
 ]
+/** As a press on a button opens it. */
+const PRESSED = { payloads: {}, opened: 1 }
 const SCREENS = [
   [390, 664],
   [900, 1100],
 ] as const
-
-/** As a press on a button would: a step of the history that Back undoes. */
-async function open(page: Page, name: string): Promise<void> {
-  await page.evaluate((popup) => {
-    const url = new URL(location.href)
-    url.searchParams.set('popup', popup)
-    history.pushState({ usr: { payloads: {}, opened: 1 }, key: popup, idx: history.length }, '', url)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  }, name)
-}
 
 /** Whether it becomes so soon. */
 function within(isSo: () => Promise<boolean>): Promise<boolean> {
@@ -99,7 +92,7 @@ test('every popup can be reached, read and left, @desktop', async ({ visit, page
     await test.step(name, async () => {
       await page.setViewportSize({ width: 390, height: 664 })
       await opener.focus()
-      await open(page, name)
+      await openPopup(page, name, PRESSED)
       const dialog = dialogs.last()
       const isOpen = await dialog.waitFor({ timeout: 5_000 }).then(
         () => true,
@@ -129,7 +122,7 @@ test('every popup can be reached, read and left, @desktop', async ({ visit, page
       else if (!(await within(() => opener.evaluate((button) => button === document.activeElement))))
         found.push('focus does not return')
       if (isClosed) {
-        await open(page, name)
+        await openPopup(page, name, PRESSED)
         await dialog.waitFor({ timeout: 5_000 })
       }
       await page.goBack()

@@ -1,5 +1,5 @@
 import { answerFirstQuestions } from './customer.ts'
-import { expect, expectAccessible, SITES, screenOf, test } from './visit.ts'
+import { expect, expectAccessible, SITES, test } from './visit.ts'
 
 const WORDS = {
   ru: { newPieces: 'Новое на витрине', currency: '₽', other: 'English' },
@@ -9,7 +9,7 @@ const WORDS = {
 for (const site of SITES) {
   const texts = WORDS[site]
 
-  test(`[B01] the ${site} home page shows the shop in its language and currency`, { tag: screenOf(site) }, async ({
+  test(`[B01] the ${site} home page shows the shop in its language and currency, passes axe, and nothing in it moves once it is shown`, async ({
     visit,
   }) => {
     const page = await visit(site, '/')
@@ -18,10 +18,7 @@ for (const site of SITES) {
     await expect(page.getByRole('heading', { name: texts.newPieces })).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText(texts.currency)
     await expect(page).toHaveTitle(site === 'ru' ? /Лунница/ : /Lunnitsa/)
-  })
 
-  test(`the ${site} home page passes axe, and nothing in it moves once it is shown`, async ({ visit }) => {
-    const page = await visit(site, '/')
     await page.evaluate(async () => {
       for (let top = 0; top < document.body.scrollHeight; top += 700) {
         scrollTo(0, top)

@@ -5,6 +5,7 @@ import { auth as authRu, authSimulators as simulatorsRu } from '#texts/ru/custom
 import { formProblems as problemsRu } from '#texts/ru/forms.ts'
 import { captchaAnswer } from '../support/captcha-answer.ts'
 import { answerFirstQuestions, newPhone, passCode } from './customer.ts'
+import { openPopup } from './steps/go-on.ts'
 import { expect, expectAccessible, SITES, screenOf, test } from './visit.ts'
 
 const texts = {
@@ -251,13 +252,20 @@ for (const site of SITES) {
   })
 }
 
-test('[G31, G32, G37] the popups of the account open by their links, are named and close', async ({ visit, page }) => {
+test('[G31, G32, G37] the popups of the account open by their links, are named and close', async ({
+  visit,
+  page,
+  isMobile,
+}) => {
   for (const [site, popups] of [
     ['ru', ['bonuses', 'makeHappy', 'alreadyInsider']],
     ['en', ['makeHappy', 'auth']],
   ] as const) {
+    if (isMobile) await visit(site, '/')
     for (const name of popups) {
-      await visit(site, `/?popup=${name}`)
+      // Somebody sent the link, or it is pressed on the page itself.
+      if (isMobile) await openPopup(page, name)
+      else await visit(site, `/?popup=${name}`)
       const popup = page.getByRole('dialog')
       await expect(popup, name).toHaveAccessibleName(/\S/)
       await expectAccessible(page)

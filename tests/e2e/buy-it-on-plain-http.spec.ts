@@ -14,7 +14,7 @@ test.use({
   },
 })
 
-test('[J04, J26] a guest buys on plain http, where the browser offers no secure context', async ({
+test('[J04, J26] a guest buys on plain http, where the browser offers no secure context', { tag: '@phone' }, async ({
   page,
   context,
   baseURL,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { codeOf } from '../support/staff/totp-code.ts'
 import { another, enterAsAdmin, fillDoor, shopNow, someOrder } from './steps/back-office.ts'
 import { staffDo } from './steps/outside.ts'
-import { addressOn, expect, expectAccessible, SITES, test } from './visit.ts'
+import { addressOn, expect, expectAccessible, SITES, screenOf, test } from './visit.ts'
 
 const PASSWORD = 'тихая сова у пруда'
 
@@ -11,10 +11,9 @@ test.describe('the door', () => {
   test.use({ meantComplaints: /status of 422/ })
 
   for (const site of SITES)
-    test(`[P23, P24] asks for login and password on the ${site} site, and nobody else comes in`, async ({
-      page,
-      baseURL,
-    }) => {
+    test(`[P23, P24] asks for login and password on the ${site} site, and nobody else comes in`, {
+      tag: screenOf(site),
+    }, async ({ page, baseURL }) => {
       const answer = await page.goto(addressOn(site, '/backoffice/staff', baseURL))
       expect(answer?.headers()).toMatchObject({
         'x-robots-tag': 'noindex, nofollow',

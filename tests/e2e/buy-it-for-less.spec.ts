@@ -17,7 +17,7 @@ test('[A02, A03, A06, P48] a promo code, a certificate and bonuses in one cart: 
   await giveBonuses(page, buyer.phone, 1500)
   await visit('ru', '/jewelry/earrings-pearl-rose')
   await checkout.putInCart()
-  await visit('ru', '/cart')
+  await checkout.openCart()
 
   await usePromoCode(page, 'НЕТТАКОГО', 'Такого промокода нет.')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])

@@ -21,7 +21,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await visit('ru', '/jewelry/charm-leaf')
     const name = await page.getByRole('heading', { level: 1 }).innerText()
     await checkout.putInCart()
-    await visit('ru', '/cart')
+    await checkout.openCart()
     await usePromoCode(page, 'ДОСТАВКА')
     await visit('ru', '/cart?step=checkout')
     await checkout.giveContacts(newPerson('Вера', 'Забыла'))

@@ -50,9 +50,11 @@ test('[IDENTITY] a guest buys, signs in with the same phone on another day and i
   await other.goto('/profile')
   await expect(place.getByRole('heading', { level: 1, name: 'Заказы' })).toBeVisible()
   await expect(place).toContainText(number)
-  await other.goto('/profile?section=addressesData')
+  const section = (name: string) =>
+    other.getByRole('navigation', { name: 'Разделы личного кабинета' }).getByRole('link', { name })
+  await section('Адреса').click()
   await expect(place).toContainText('ул Тверская, д 7')
-  await other.goto('/profile?section=personalData')
+  await section('Личные данные').click()
   await expect(place.getByRole('textbox', { name: 'Фамилия' })).toHaveValue('Ветрова')
   await expect(place).toContainText(buyer.email)
   await elsewhere.close()

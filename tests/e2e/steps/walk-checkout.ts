@@ -30,6 +30,11 @@ export function walkCheckout(page: Page, site: SiteName) {
       await expect(page.getByRole('dialog', { name: cart.drawer.title })).toBeVisible()
     },
 
+    async openCart() {
+      await page.getByRole('dialog').getByRole('link', { name: cart.drawer.toCart }).click()
+      await expect(main.getByRole('heading', { level: 1, name: cart.title })).toBeVisible()
+    },
+
     async openFromDrawer() {
       await page.getByRole('dialog').getByRole('link', { name: cart.drawer.checkout }).click()
       await expect(main.getByRole('heading', { level: 1, name: checkout.title })).toBeVisible()

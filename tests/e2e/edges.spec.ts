@@ -1,4 +1,5 @@
 import { answerFirstQuestions } from './customer.ts'
+import { followLink } from './steps/go-on.ts'
 import { expect, SITES, screenOf, test } from './visit.ts'
 
 const ARTICLE = { ru: '/garantii', en: '/warranty' } as const
@@ -79,8 +80,8 @@ for (const site of SITES)
     await answerFirstQuestions(page)
     await visit(site, '/catalog/rings')
     const piece = await page.getByRole('main').getByRole('article').getByRole('link').first().getAttribute('href')
-    for (const path of ['/', '/catalog/rings', piece ?? '', '/cart', ARTICLE[site], '/no-such-page', '/offline']) {
-      await visit(site, path)
+    for (const path of ['/catalog/rings', piece ?? '', '/', '/cart', ARTICLE[site], '/no-such-page', '/offline']) {
+      if (new URL(page.url()).pathname !== path && !(await followLink(page, path))) await visit(site, path)
       for (const width of [320, 2560]) {
         await page.setViewportSize({ width, height: 900 })
         const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)

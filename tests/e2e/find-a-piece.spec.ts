@@ -1,6 +1,7 @@
 import type { Listing } from '#contract/catalog/listing.ts'
 import type { CardModification } from '#contract/entities/product.ts'
 import { answerFirstQuestions, newPhone, passCode } from './customer.ts'
+import { followLink, openPopup } from './steps/go-on.ts'
 import { answerOf, expect, expectAccessible, SITES, screenOf, test } from './visit.ts'
 
 test('[A01, C04, F03, J18, J19] from the home page to a ring of one’s size, kept for later', async ({
@@ -28,7 +29,7 @@ test('[A01, C04, F03, J18, J19] from the home page to a ring of one’s size, ke
   expect(await page.getByRole('article').count()).toBeLessThanOrEqual(before)
 
   // Searched for in the wrong layout.
-  await visit('ru', '/?popup=search')
+  await openPopup(page, 'search')
   await page.getByRole('combobox', { name: 'Что найти' }).fill('rjkmwj c ,hbkkbfynjv')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\//)
@@ -52,7 +53,7 @@ test('[A01, C04, F03, J18, J19] from the home page to a ring of one’s size, ke
     .first()
     .click()
 
-  await visit('ru', '/wishlist')
+  expect(await followLink(page, '/wishlist')).toBe(true)
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText(name.slice(0, 12))
 })
@@ -83,25 +84,10 @@ test('[F01] «show more» adds a page in place, and Back returns to the same pla
   ).toBeInViewport()
 })
 
-test('[J20, J22] another size shows its first weight, and the price of what is chosen', { tag: '@desktop' }, async ({
-  visit,
-  page,
-}) => {
-  await visit('ru', '/jewelry/ring-prong-round-diamond')
-  await page.getByRole('radio', { name: '17', exact: true }).check({ force: true })
-  const weights = page.getByRole('radiogroup', { name: /Вес камня/ }).getByRole('radio', { disabled: false })
-  await expect(weights.first()).toBeChecked()
-  const price = page.getByRole('main').getByText(/₽/).first()
-  const cheaper = await price.innerText()
-  await weights.last().check({ force: true })
-  await expect(price).not.toHaveText(cheaper)
-})
-
 test('[F07, F09] a favourite saved in a colour that is sold out is not for sale until another colour is chosen', {
   tag: '@phone',
 }, async ({ visit, page }) => {
   await answerFirstQuestions(page)
-  await visit('ru', '/catalog')
   const { csrfToken } = await (await page.request.get('/token')).json()
   let found: { soldOut: CardModification; inStock: CardModification } | undefined
   for (let offset = 0; offset < 480 && !found; offset += 48) {
@@ -125,7 +111,7 @@ test('[F07, F09] a favourite saved in a colour that is sold out is not for sale 
     .getByRole('button', { name: /^В избранное/ })
     .first()
     .click()
-  await visit('ru', '/wishlist')
+  expect(await followLink(page, '/wishlist')).toBe(true)
   const card = page.getByRole('article')
   await expect(card).toHaveCount(1)
   const color = (name: string) =>
@@ -159,7 +145,7 @@ test('[F09, J18] from the favourites into the cart: a size is asked for where th
       .first()
       .click()
   }
-  await visit('ru', '/wishlist')
+  expect(await followLink(page, '/wishlist')).toBe(true)
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(2)
 
@@ -240,10 +226,15 @@ const POPUPS = {
 test('[G08, G09, G10, G11, G12, G13, G14, G15, G16, G17, G18, G19] every popup of the product opens by its link, is named and closes', async ({
   visit,
   page,
+  isMobile,
 }) => {
   test.setTimeout(120_000)
+  const piece = '/jewelry/ring-prong-round-diamond'
+  if (isMobile) await visit('ru', piece)
   for (const name of Object.values(POPUPS)) {
-    await visit('ru', `/jewelry/ring-prong-round-diamond?popup=${name}`)
+    // Somebody sent the link, or it is pressed on the page itself.
+    if (isMobile) await openPopup(page, name)
+    else await visit('ru', `${piece}?popup=${name}`)
     const popup = page.getByRole('dialog')
     await expect(popup, name).toBeVisible()
     await expect(popup, name).toHaveAccessibleName(/\S/)
@@ -279,7 +270,9 @@ for (const site of SITES) {
 
 test('[B19, B47, B48, B49, C01, C06, C08] every section of the catalogue answers with its pieces', {
   tag: '@desktop',
-}, async ({ page }) => {
+}, async ({ visit, page, request }) => {
+  const statusOf = async (path: string) => (await request.get(encodeURI(path))).status()
+  await visit('ru', '/jewelry')
   for (const path of [
     '/jewelry',
     '/catalog/men',
@@ -289,20 +282,17 @@ test('[B19, B47, B48, B49, C01, C06, C08] every section of the catalogue answers
     '/catalog/rings/signet',
     '/search/жемчуг',
   ]) {
-    const answer = await page.goto(encodeURI(path))
-    expect(answer?.status(), path).toBe(200)
+    expect(await statusOf(path), path).toBe(200)
+    if (path !== '/jewelry' && !(await followLink(page, path))) await visit('ru', encodeURI(path))
     await expect(page.getByRole('article').first(), path).toBeVisible()
   }
-  for (const path of ['/catalog/no-such', '/designers/nobody', '/trend/none', '/jewelry/nothing']) {
-    expect((await page.goto(path))?.status(), path).toBe(404)
-  }
+  for (const path of ['/catalog/no-such', '/designers/nobody', '/trend/none', '/jewelry/nothing'])
+    expect(await statusOf(path), path).toBe(404)
 })
 
-test('[C04] an address that a piece had before leads to its page for good', { tag: '@desktop' }, async ({
-  visit,
-  page,
-  baseURL,
-}) => {
+test('[C04, J20, J22] an address that a piece had before leads to its page for good; there another size shows its first weight, and the price of what is chosen', {
+  tag: '@desktop',
+}, async ({ visit, page, baseURL }) => {
   for (const site of SITES) {
     const answer = await answerOf(page, site, '/jewelry/ring-solitaire-noon?sku=7&utm_source=letter', baseURL)
     expect([answer.status(), answer.headers().location]).toEqual([
@@ -313,10 +303,18 @@ test('[C04] an address that a piece had before leads to its page for good', { ta
   await visit('ru', '/jewelry/ring-solitaire-noon')
   await expect(page).toHaveURL(/\/jewelry\/ring-prong-round-diamond$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Полдень')
+
+  await page.getByRole('radio', { name: '17', exact: true }).check({ force: true })
+  const weights = page.getByRole('radiogroup', { name: /Вес камня/ }).getByRole('radio', { disabled: false })
+  await expect(weights.first()).toBeChecked()
+  const price = page.getByRole('main').getByText(/₽/).first()
+  const cheaper = await price.innerText()
+  await weights.last().check({ force: true })
+  await expect(price).not.toHaveText(cheaper)
 })
 
-test('a product tells robots its price in the currency of the site', { tag: '@desktop' }, async ({ page }) => {
-  const html = await (await page.request.get('/jewelry/ring-prong-round-diamond')).text()
+test('a product tells robots its price in the currency of the site', { tag: '@desktop' }, async ({ request }) => {
+  const html = await (await request.get('/jewelry/ring-prong-round-diamond')).text()
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
     JSON.parse(text ?? '{}'),
   )

@@ -254,7 +254,7 @@ test('[A04, B33] a friend is invited, buys for less, and the reward arrives afte
   const checkout = walkCheckout(page, 'ru')
   await visit('ru', '/jewelry/brooch-leaf')
   await checkout.putInCart()
-  await visit('ru', '/cart')
+  await checkout.openCart()
   // 38 500 less a tenth.
   await expect(main.getByText(code)).toBeVisible()
   await expect(main.getByText(/^−3\s850\s₽$/).first()).toBeVisible()

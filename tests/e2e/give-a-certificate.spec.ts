@@ -10,6 +10,7 @@ import {
   expectSaid,
   linkOfLetter,
 } from './steps/give-certificate.ts'
+import { followLink } from './steps/go-on.ts'
 import { expectLetter } from './steps/outside.ts'
 import { provePhone } from './steps/prove-phone.ts'
 import { newPerson, onPayPage } from './steps/walk-checkout.ts'
@@ -346,7 +347,7 @@ test('[B08, B09, G33] the pages and the popup about certificates say the figures
   await expect(page.getByText(/Сертификат действует 3\sгода/)).toBeVisible()
   await expectGoodPage(page)
 
-  await visit('ru', '/certificate')
+  expect(await followLink(page, '/certificate')).toBe(true)
   await page.getByRole('button', { name: 'Как это устроено' }).click()
   const popup = page.getByRole('dialog', { name: 'Как устроен сертификат' })
   await expect(popup).toBeVisible()
@@ -361,7 +362,7 @@ test('[B08, B09, G33] the pages and the popup about certificates say the figures
     expect(blocked.headers().location).toMatch(/\/404$/)
   }
   // What leads there leads somewhere.
-  await visit('ru', '/')
+  expect(await followLink(page, '/')).toBe(true)
   await page.getByRole('main').getByRole('link', { name: 'Выбрать сертификат' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Подарочный сертификат' })).toBeVisible()
 })

@@ -15,12 +15,12 @@ test('[A06] a customer is offered the cheapest combination of codes and bonuses,
   tag: '@desktop',
 }, async ({ visit, page, complaints }) => {
   const buyer = newPerson('Анна', 'Соловьёва')
-  const { putInCart } = walkCheckout(page, 'ru')
+  const { putInCart, openCart } = walkCheckout(page, 'ru')
   await signInReady(page, buyer)
   await giveBonuses(page, buyer.phone, 1500)
   await visit('ru', '/jewelry/earrings-pearl-rose')
   await putInCart()
-  await visit('ru', '/cart')
+  await openCart()
   await usePromoCode(page, 'минус2000')
   // 27 500 of the 30 000 that it asks for.
   await usePromoCode(page, 'только25', `Ещё 2${NB}500${NB}₽ — и промокод сработает.`)
@@ -28,7 +28,7 @@ test('[A06] a customer is offered the cheapest combination of codes and bonuses,
 
   await visit('ru', '/jewelry/charm-eye')
   await putInCart()
-  await visit('ru', '/cart')
+  await openCart()
   const offer = offerOf(page)
   // Now 46 400 − 2 000; with a quarter off and 1 500 bonuses it is 33 300.
   await expect(offer.getByRole('heading')).toHaveText(`Выгоднее на 11${NB}100${NB}₽`)
@@ -52,10 +52,10 @@ test('[A06] a customer is offered the cheapest combination of codes and bonuses,
 test('[A06, P47] a guest’s code is refused with what is missing, and works in one press once a piece is added', {
   tag: '@phone',
 }, async ({ visit, page, complaints }) => {
-  const { putInCart } = walkCheckout(page, 'ru')
+  const { putInCart, openCart } = walkCheckout(page, 'ru')
   await visit('ru', '/jewelry/charm-eye')
   await putInCart()
-  await visit('ru', '/cart')
+  await openCart()
   await usePromoCode(page, 'минус2000', `Ещё 1${NB}100${NB}₽ — и промокод сработает.`)
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
   await expect(page.getByRole('textbox', { name: 'Промокод' })).toHaveAttribute('aria-invalid', 'true')
@@ -63,7 +63,7 @@ test('[A06, P47] a guest’s code is refused with what is missing, and works in 
 
   await visit('ru', '/jewelry/charm-pearl')
   await putInCart()
-  await visit('ru', '/cart')
+  await openCart()
   await expect(offerOf(page).getByRole('listitem')).toHaveText(['промокод МИНУС2000'])
   await offerOf(page).getByRole('button', { name: 'Применить' }).click()
   await expect(page.getByRole('main').getByRole('button', { name: 'Убрать промокод МИНУС2000' })).toBeVisible()
@@ -75,17 +75,17 @@ test('[A06] the third charm is free by itself, and the sum says by which offer',
   visit,
   page,
 }) => {
-  const { putInCart } = walkCheckout(page, 'ru')
+  const { putInCart, openCart } = walkCheckout(page, 'ru')
   for (const piece of ['charm-eye', 'charm-key']) {
     await visit('ru', `/jewelry/${piece}`)
     await putInCart()
   }
-  await visit('ru', '/cart')
+  await openCart()
   const main = page.getByRole('main')
   await expect(main.getByText(/^Каждый третий шарм в\sподарок: добавьте ещё 1\sукрашение\.$/)).toBeVisible()
   await visit('ru', '/jewelry/charm-moon')
   await putInCart()
-  await visit('ru', '/cart')
+  await openCart()
   await expect(main.getByText('Акция: промокод не нужен')).toBeVisible()
   await expect(main.getByText('По акции', { exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -1,5 +1,6 @@
 import { signInReady } from '../support/ready-session.ts'
 import { answerFirstQuestions } from './customer.ts'
+import { fillCart } from './steps/fill-cart.ts'
 import { expectLetter, giveBonuses, providerNotes, staffDo } from './steps/outside.ts'
 import { expectExplained, spendBonuses, useCertificate, usePromoCode } from './steps/save-in-cart.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from './steps/walk-checkout.ts'
@@ -20,10 +21,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await signInReady(page, buyer)
     await giveBonuses(page, buyer.phone, 1000)
 
-    await visit('ru', '/jewelry/brooch-leaf')
-    await checkout.putInCart()
-    await visit('ru', '/jewelry/charm-coin')
-    await checkout.putInCart()
+    await fillCart(page, ['brooch-leaf', 'charm-coin'])
     await visit('ru', '/cart')
     await usePromoCode(page, 'МИНУС2000')
     await useCertificate(page, 'VDJ8-SNCX-2PGU')

@@ -4,6 +4,7 @@ import { search } from '#texts/ru/catalog/search.ts'
 import { layout } from '#texts/ru/layout.ts'
 import { signInReady } from '../support/ready-session.ts'
 import { answerFirstQuestions } from './customer.ts'
+import { fillCart } from './steps/fill-cart.ts'
 import { newPerson } from './steps/walk-checkout.ts'
 import { texts } from './steps/words.ts'
 import { addressOn, expect, SITES, type SiteName, test } from './visit.ts'
@@ -75,9 +76,11 @@ async function expectSteady(page: Page, site: SiteName, baseURL: string | undefi
   }
 }
 
+const PIECES = ['earrings-hoop-beaded', 'charm-key']
+
 async function putTwoInCart(page: Page, site: SiteName, visit: (site: SiteName, path: string) => Promise<Page>) {
   const { cart, product } = texts[site]
-  for (const piece of ['earrings-hoop-beaded', 'charm-key']) {
+  for (const piece of PIECES) {
     await visit(site, `/jewelry/${piece}`)
     await page.getByRole('main').getByRole('button', { name: product.buy.add, exact: true }).first().click()
     await expect(page.getByRole('dialog', { name: cart.drawer.title })).toBeVisible()
@@ -101,10 +104,10 @@ for (const site of SITES)
     await expectSteady(page, site, baseURL)
   })
 
-test('the cart and the checkout of a customer hold their place while they load', async ({ visit, page, baseURL }) => {
+test('the cart and the checkout of a customer hold their place while they load', async ({ page, baseURL }) => {
   test.setTimeout(180_000)
   await signInReady(page, newPerson('Инга', 'Тихая'))
-  await putTwoInCart(page, 'ru', visit)
+  await fillCart(page, PIECES)
   await slowDown(page)
   await expectSteady(page, 'ru', baseURL)
 })

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { consentsInForce } from '../../support/consents-in-force.ts'
 import { signInReady } from '../../support/ready-session.ts'
 import { expect, putClockAhead } from '../visit.ts'
+import { firstSkuOf } from './fill-cart.ts'
 import { newPerson } from './walk-checkout.ts'
 
 const ahead = () => Number(process.env.E2E_CLOCK_AHEAD_MS ?? 0)
@@ -105,11 +106,6 @@ export async function someOrder(
     { 'idempotency-key': `run-the-shop-${randomInt(1_000_000_000)}` },
   )) as { result: { number: string; orderId: string } }
   return { number: result.number, key: result.orderId, name: `${buyer.name} ${buyer.surname}` }
-}
-
-async function firstSkuOf(page: Page, slug: string): Promise<number> {
-  const product = await page.request.get(`/jewelry/${slug}`)
-  return Number(/"skuId":(\d+)/.exec(await product.text())?.[1])
 }
 
 type Wish = { isWanted?: (line: { name: string }) => boolean; exchange?: { skuId: number; surcharge: 0; back: 0 } }

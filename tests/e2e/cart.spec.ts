@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openPopup } from './steps/go-on.ts'
 import { expect, expectAccessible, SITES, screenOf, test } from './visit.ts'
 
 /** A ring whose sizes are in stock, found as a shopper finds it. */
@@ -71,7 +72,7 @@ test('[L03] a double press takes one piece out, not the one that comes up under 
     await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
     await expect(page.getByRole('dialog', { name: 'Добавлено в корзину' })).toBeVisible()
   }
-  await visit('ru', '/cart')
+  await page.getByRole('dialog').getByRole('link', { name: 'Открыть корзину' }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('article')).toHaveCount(2)
   await main
@@ -118,8 +119,7 @@ test('what is pressed right after a popup has closed counts, however long the wa
   })
   await openBuyablePiece(page, visit)
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Добавлено в корзину' })).toBeVisible()
-  await visit('ru', '/cart')
+  await page.getByRole('dialog', { name: 'Добавлено в корзину' }).getByRole('link', { name: 'Открыть корзину' }).click()
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Подробнее об упаковке' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -129,40 +129,36 @@ test('what is pressed right after a popup has closed counts, however long the wa
   await expect(main.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible()
 })
 
-for (const site of SITES) {
-  test(`[G22, G24, G30] the popups that explain open over the cart and pass axe (${site})`, {
+for (const site of SITES)
+  test(`[B05, H20, G22, G24, G26, G30, P14] an empty cart is a place to begin; the popups that explain open over it and pass axe; whoever chooses another country and names none is asked for it (${site})`, {
     tag: screenOf(site),
-  }, async ({ visit, page }) => {
-    for (const name of ['ecoPack', 'loyaltyTooltip', 'dolyameInfoCommission']) {
-      await visit(site, `/cart?popup=${name}`)
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
-  })
+  }, async ({ visit, page, isMobile }) => {
+    await visit(site, '/cart')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expectAccessible(page)
 
-  test(`[P14, G26] whoever chooses another country and names none is asked for it (${site})`, {
-    tag: screenOf(site),
-  }, async ({ visit, page }) => {
+    const popup = page.getByRole('dialog')
+    // Somebody sent the link, or it is pressed on the page itself.
+    const open = (name: string) => (isMobile ? openPopup(page, name) : visit(site, `/cart?popup=${name}`))
+    for (const name of ['ecoPack', 'loyaltyTooltip', 'dolyameInfoCommission'])
+      await test.step(name, async () => {
+        await open(name)
+        await expect(popup).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await expect(popup).toBeHidden()
+      })
+
     const texts = { ru: ['Выбрать страну', 'Укажите страну.'], en: ['Choose this country', 'Please choose a country.'] }
     const [choose = '', wanted = ''] = texts[site]
-    await visit(site, '/cart?popup=locationChoose')
-    const popup = page.getByRole('dialog')
+    await openPopup(page, 'locationChoose')
     await popup.getByRole('button', { name: choose }).click()
     await expect(popup.getByText(wanted)).toBeVisible()
     await expectAccessible(page)
     await popup.locator('select').selectOption('DE')
     await expect(popup.getByText(wanted)).toBeHidden()
   })
-
-  test(`[B05, H20] an empty cart is a place to begin (${site})`, { tag: screenOf(site) }, async ({ visit, page }) => {
-    await visit(site, '/cart')
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    await expectAccessible(page)
-  })
-}
 
 /** As the shop opens it: what a popup is told travels in the browser's history. */
 async function openWith(page: Page, name: string, payload: object) {

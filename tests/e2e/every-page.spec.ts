@@ -192,7 +192,7 @@ function partsOf(name: SiteName, path: string): string[] {
 
 for (const name of SITES)
   test(`the written pages of the ${name} site pass axe on a phone, a tablet and a desk`, async ({ page, visit }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     await answerFirstQuestions(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const paths = addressesOf(name).filter(({ folder }) => !TOLD_ELSEWHERE.includes(folder))
@@ -230,7 +230,7 @@ const DAY_MS = 86_400_000
 
 for (const name of SITES)
   test(`every other page of the ${name} site passes axe and fits its screen`, async ({ page, visit, request }) => {
-    test.setTimeout(ALL_WIDTHS ? 900_000 : 300_000)
+    test.setTimeout(ALL_WIDTHS ? 900_000 : 480_000)
     await answerFirstQuestions(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const told = addressesOf(name).filter(({ folder }) => TOLD_ELSEWHERE.includes(folder))

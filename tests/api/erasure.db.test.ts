@@ -5,7 +5,7 @@ import { createLogger } from '../../src/server/kernel/logger.ts'
 import { consentsInForce } from '../support/consents-in-force.ts'
 import { type Browser, openBrowser } from '../support/customers.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
-import { startTestShop, type TestShop } from '../support/test-shop.ts'
+import { SOON, startTestShop, type TestShop } from '../support/test-shop.ts'
 
 let shop: TestShop
 let database: Database
@@ -15,7 +15,7 @@ const pass = (seconds: number) => {
 }
 
 beforeAll(async () => {
-  shop = await startTestShop({ now: () => clock, env: { TRUST_PROXY: 'on', WORKER: 'on' } })
+  shop = await startTestShop({ now: () => clock, env: { TRUST_PROXY: 'on', WORKER: 'on' }, jobPauses: SOON })
   database = openDatabase({ url: shop.databaseUrl, log: createLogger({ level: 'silent', pretty: false }) })
 })
 afterAll(async () => {

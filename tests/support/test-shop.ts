@@ -6,6 +6,7 @@ import type { Language } from '#rules/location/site.ts'
 import { loadShop } from '../../src/server/app/load-shop.ts'
 import { createShop, type Shop } from '../../src/server/app/shop.ts'
 import { parseConfig } from '../../src/server/kernel/config.ts'
+import type { JobPauses } from '../../src/server/kernel/events/jobs.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import { freshDatabase, SEEDED_AT } from './test-database.ts'
 
@@ -32,6 +33,9 @@ export const plainRenderer: PageRenderer = {
 /** What the build made for browsers is asked for in a browser; each of its hundreds of files would be a route here. */
 const withoutBuild = fileURLToPath(new URL('../../var/test-no-build', import.meta.url))
 mkdirSync(`${withoutBuild}/client`, { recursive: true })
+
+/** Jobs that failed are tried again within a second or two. */
+export const SOON: JobPauses = { retryAfter: 1, lookEvery: 0.5 }
 
 export type TestShop = Shop & {
   databaseUrl: string
@@ -61,6 +65,8 @@ export async function startTestShop(
     /** Pages as visitors see them: `openSiteSources`. */
     renderers?: Record<Language, PageRenderer>
     now?: () => Date
+    /** `SOON`, where what failed is seen to be tried again. */
+    jobPauses?: JobPauses
     /** Of another node of the same shop; it is that one's to drop. */
     databaseUrl?: string
   } = {},
@@ -96,6 +102,7 @@ export async function startTestShop(
     log,
     renderers: options.renderers ?? { ru: renderer, en: renderer },
     now: options.now ?? (() => SEEDED_AT),
+    ...(options.jobPauses && { jobPauses: options.jobPauses }),
   })
   await shop.app.ready()
 

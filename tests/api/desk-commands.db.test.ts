@@ -8,8 +8,8 @@ import { createLogger } from '../../src/server/kernel/logger.ts'
 import { sharedSecret } from '../../src/server/kernel/secrets.ts'
 import { createCodeHasher, issueCertificate } from '../../src/server/modules/certificates/index.ts'
 import { openBrowser } from '../support/customers.ts'
+import { openShell } from '../support/open-shell.ts'
 import { guestOrder } from '../support/orders/guest-order.ts'
-import { runShopCommand } from '../support/run-shop-command.ts'
 import { openStaff } from '../support/staff/open-staff.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
@@ -39,6 +39,7 @@ beforeAll(async () => {
   order = made
 })
 afterAll(async () => {
+  await shell.close()
   await database?.close()
   await shop?.stop()
 })
@@ -46,7 +47,8 @@ afterAll(async () => {
 async function rows<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]> {
   return (await database.db.execute(query)).rows as unknown as Row[]
 }
-const run = (...argv: string[]) => runShopCommand(shop, ...argv)
+const shell = openShell(() => shop)
+const { run } = shell
 
 type Action = { command: string; by: string; entity: string; entity_key: string; after: unknown; request_id: string }
 const actions = () =>

@@ -5,9 +5,9 @@ import { createLogger } from '../../src/server/kernel/logger.ts'
 import { consentsInForce } from '../support/consents-in-force.ts'
 import { type Browser, openBrowser } from '../support/customers.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
-import { startTestShop, type TestShop } from '../support/test-shop.ts'
+import { type LoggedShop, SOON, startTestShop } from '../support/test-shop.ts'
 
-let shop: TestShop
+let shop: LoggedShop
 let database: Database
 let clock = SEEDED_AT
 const pass = (seconds: number) => {
@@ -15,7 +15,12 @@ const pass = (seconds: number) => {
 }
 
 beforeAll(async () => {
-  shop = await startTestShop({ now: () => clock, env: { TRUST_PROXY: 'on', WORKER: 'on' } })
+  shop = await startTestShop({
+    now: () => clock,
+    env: { TRUST_PROXY: 'on', WORKER: 'on' },
+    jobPauses: SOON,
+    keepsLog: true,
+  })
   database = openDatabase({ url: shop.databaseUrl, log: createLogger({ level: 'silent', pretty: false }) })
 })
 afterAll(async () => {

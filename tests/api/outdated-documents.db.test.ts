@@ -18,15 +18,15 @@ import {
 import { pageVersion } from '../../src/server/modules/content/pages/pages-store.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
 import { answerOf } from '../support/test-editing.ts'
-import { startTestShop, type TestShop } from '../support/test-shop.ts'
+import { type LoggedShop, startTestShop } from '../support/test-shop.ts'
 
-let shop: TestShop
+let shop: LoggedShop
 let database: Database
 const log = createLogger({ level: 'silent', pretty: false })
 const withDays = (returnDays: number) => (language: Language) => referable({}, { ...settings, returnDays }, language)
 
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestShop({ keepsLog: true })
   database = openDatabase({ url: shop.databaseUrl, log })
 })
 afterAll(async () => {
@@ -44,7 +44,7 @@ async function check() {
   return { code: await runCommand(['document', 'check'], open, io), said: out.join('\n') }
 }
 
-const warnings = (node: TestShop) =>
+const warnings = (node: LoggedShop) =>
   node.logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'content.document_outdated')
 
 test('documents that say what the settings say are not spoken of', async () => {
@@ -78,7 +78,7 @@ test('the next start warns, and a command says it with another exit code, until 
     answerOf(await publishPage(editing, saved, known, edit))
   }
   await publish('2026-11-12', 45)
-  const next = await startTestShop({ databaseUrl: shop.databaseUrl })
+  const next = await startTestShop({ databaseUrl: shop.databaseUrl, keepsLog: true })
   try {
     expect(warnings(next)).toEqual([
       expect.objectContaining({

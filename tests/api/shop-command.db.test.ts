@@ -14,7 +14,7 @@ import { type Database, openDatabase } from '../../src/server/kernel/database/db
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import { consentsInForce } from '../support/consents-in-force.ts'
 import { openBrowser } from '../support/customers.ts'
-import { runShopCommand } from '../support/run-shop-command.ts'
+import { openShell } from '../support/open-shell.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -43,6 +43,7 @@ beforeAll(async () => {
   sku = found as typeof sku
 })
 afterAll(async () => {
+  await shell.close()
   await database?.close()
   await shop?.stop()
 })
@@ -51,7 +52,8 @@ async function rows<Row extends Record<string, unknown>>(query: ReturnType<typeo
   return (await database.db.execute(query)).rows as unknown as Row[]
 }
 
-const run = (...argv: string[]) => runShopCommand(shop, ...argv)
+const shell = openShell(() => shop)
+const { run } = shell
 
 const actions = () =>
   rows<{ by: string; command: string; arguments: unknown }>(sql`

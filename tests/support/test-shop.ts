@@ -6,6 +6,7 @@ import type { Language } from '#rules/location/site.ts'
 import { loadShop } from '../../src/server/app/load-shop.ts'
 import { createShop, type Shop } from '../../src/server/app/shop.ts'
 import { parseConfig } from '../../src/server/kernel/config.ts'
+import type { JobPauses } from '../../src/server/kernel/events/jobs.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import { freshDatabase, SEEDED_AT } from './test-database.ts'
 
@@ -33,9 +34,11 @@ export const plainRenderer: PageRenderer = {
 const withoutBuild = fileURLToPath(new URL('../../var/test-no-build', import.meta.url))
 mkdirSync(`${withoutBuild}/client`, { recursive: true })
 
+/** Jobs that failed are tried again within a second or two. */
+export const SOON: JobPauses = { retryAfter: 1, lookEvery: 0.5 }
+
 export type TestShop = Shop & {
   databaseUrl: string
-  logged: string[]
   /** Sends a request as the visitor of a host. */
   ask(options: {
     method?: 'GET' | 'POST' | 'DELETE' | 'HEAD'
@@ -53,24 +56,33 @@ export type TestShop = Shop & {
   visitor(host?: string): Promise<{ headers: Record<string, string> }>
 }
 
+/** One whose log can be read. */
+export type LoggedShop = TestShop & { logged: string[] }
+
+type TestShopOptions = {
+  env?: Record<string, string>
+  renderer?: PageRenderer
+  /** Pages as visitors see them: `openSiteSources`. */
+  renderers?: Record<Language, PageRenderer>
+  now?: () => Date
+  /** `SOON`, where what failed is seen to be tried again. */
+  jobPauses?: JobPauses
+  /** Of another node of the same shop; it is that one's to drop. */
+  databaseUrl?: string
+  /** A line for each answer costs as much as many an answer: only where somebody reads them. */
+  keepsLog?: boolean
+}
+
 /** The whole shop over a database of its own, without listening anywhere. Jobs run only with `env: { WORKER: 'on' }`. */
-export async function startTestShop(
-  options: {
-    env?: Record<string, string>
-    renderer?: PageRenderer
-    /** Pages as visitors see them: `openSiteSources`. */
-    renderers?: Record<Language, PageRenderer>
-    now?: () => Date
-    /** Of another node of the same shop; it is that one's to drop. */
-    databaseUrl?: string
-  } = {},
-): Promise<TestShop> {
+export async function startTestShop(options: TestShopOptions & { keepsLog: true }): Promise<LoggedShop>
+export async function startTestShop(options?: TestShopOptions): Promise<TestShop>
+export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const database = options.databaseUrl
     ? { url: options.databaseUrl, drop: async () => {} }
     : await freshDatabase(inject('postgresUrl'))
   const logged: string[] = []
   const log = createLogger({
-    level: 'info',
+    level: options.keepsLog ? 'info' : 'warn',
     pretty: false,
     destination: { write: (line: string) => void logged.push(line) },
   })
@@ -96,6 +108,7 @@ export async function startTestShop(
     log,
     renderers: options.renderers ?? { ru: renderer, en: renderer },
     now: options.now ?? (() => SEEDED_AT),
+    ...(options.jobPauses && { jobPauses: options.jobPauses }),
   })
   await shop.app.ready()
 
@@ -119,7 +132,7 @@ export async function startTestShop(
   return {
     ...shop,
     databaseUrl: database.url,
-    logged,
+    ...(options.keepsLog && { logged }),
     ask,
     async visitor(host) {
       const { headers, json } = await ask({ url: '/token', host })

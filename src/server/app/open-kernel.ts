@@ -7,7 +7,7 @@ import { openDatabase } from '../kernel/database/db.ts'
 import { createErrorReporter } from '../kernel/error-reporting/error-reporter.ts'
 import { createDomainEvents } from '../kernel/events/domain-events.ts'
 import { startEventBus } from '../kernel/events/event-bus.ts'
-import { startJobs } from '../kernel/events/jobs.ts'
+import { type JobPauses, startJobs } from '../kernel/events/jobs.ts'
 import { startOutbox } from '../kernel/events/outbox.ts'
 import { createLimits } from '../kernel/limits/limits.ts'
 import { connectRedis } from '../kernel/limits/redis.ts'
@@ -20,12 +20,19 @@ import type { LoadedShop } from './shop-definition.ts'
 /** How long a stop waits for reports that are on their way. */
 const FLUSH_MS = 2_000
 
-type KernelOptions = { shop: LoadedShop; config: Config; databaseUrl: string; log: Logger; now(): Date }
+type KernelOptions = {
+  shop: LoadedShop
+  config: Config
+  databaseUrl: string
+  log: Logger
+  now(): Date
+  jobPauses: JobPauses | undefined
+}
 
 export type OpenKernel = Awaited<ReturnType<typeof openKernel>>
 
 /** What every module stands on: the database, the external services, events, jobs and the outbox. */
-export async function openKernel({ shop, config, databaseUrl, log, now }: KernelOptions) {
+export async function openKernel({ shop, config, databaseUrl, log, now, jobPauses }: KernelOptions) {
   const { db, pool, close } = openDatabase({ url: databaseUrl, log })
   const events = await startEventBus({ url: databaseUrl, log })
   const redis = config.redisUrl === undefined ? null : await connectRedis(config.redisUrl, shop.name, log)
@@ -46,6 +53,7 @@ export async function openKernel({ shop, config, databaseUrl, log, now }: Kernel
     log,
     runsWork: config.runsWorker,
     timeZone: shop.settings.timeZone,
+    ...(jobPauses && { pauses: jobPauses }),
     onFailure: (error, job) => reporter.report(error, { kind: 'job', job }),
   })
   const outbox = await startOutbox({

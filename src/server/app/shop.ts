@@ -11,6 +11,7 @@ import { visitorReader } from '../http/visitor-of.ts'
 import type { Config } from '../kernel/config.ts'
 import type { ErrorReporter } from '../kernel/error-reporting/error-reporter.ts'
 import { forgetOldEvents, type RecordEvent } from '../kernel/events/domain-events.ts'
+import type { JobPauses } from '../kernel/events/jobs.ts'
 import { outboxHolder } from '../kernel/events/outbox.ts'
 import { forgetEndedLimits } from '../kernel/limits/limits.ts'
 import { connectedServices } from '../kernel/live/connected-services.ts'
@@ -50,6 +51,8 @@ export type ShopOptions = {
   log: Logger
   renderers: Record<Language, PageRenderer>
   now?: () => Date
+  /** Between the attempts of jobs, where they are not those of a shop. */
+  jobPauses?: JobPauses
   /** Only the sandbox's page asks for it; false when the moment cannot be. */
   moveClock?(to: Date): boolean
   /** Lets a development server answer for the sources before anything else does. */
@@ -60,7 +63,7 @@ export type ShopOptions = {
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { shop, config, databaseUrl, log, renderers, now = () => new Date() } = options
   const { settings } = shop
-  const kernel = await openKernel({ shop, config, databaseUrl, log, now })
+  const kernel = await openKernel({ shop, config, databaseUrl, log, now, jobPauses: options.jobPauses })
   const { db, pool, events, integrations, reporter, jobs, outbox, limits, domainEvents } = kernel
   const localPort = config.isProduction && !config.hasSandbox ? null : config.port
   const visitorOf = visitorReader({ sites: config.sites, localPort, behindProxy: config.trustsProxy, settings })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isVideo } from '#rules/pictures/media.ts'
 import { pictureUrl } from '#rules/pictures/picture-url.ts'
-import { startTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { type LoggedShop, startTestShop } from '../../../tests/support/test-shop.ts'
 import { readMediaIndex } from '../modules/pictures/index.ts'
 
-let shop: TestShop
+let shop: LoggedShop
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestShop({ keepsLog: true })
 })
 afterAll(() => shop.stop())
 

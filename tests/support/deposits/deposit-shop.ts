@@ -29,7 +29,7 @@ export async function startDepositShop(options: { worker?: boolean } = {}) {
     TRUST_PROXY: 'on',
     WEBHOOK_ORIGIN: `http://127.0.0.1:${port}`,
   }
-  const shop = await startTestShop({ now: () => clock.now, env })
+  const shop = await startTestShop({ now: () => clock.now, env, keepsLog: true })
   await shop.app.listen({ host: '127.0.0.1', port })
   const database: Database = openDatabase({
     url: shop.databaseUrl,

@@ -1,29 +1,34 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/test-database.ts'
 import { type Database, openDatabase, transaction } from '../database/db.ts'
 import { createLogger } from '../logger.ts'
 import { announce, type EventBus, startEventBus } from './event-bus.ts'
 
 const log = createLogger({ level: 'silent', pretty: false })
+const FIRST_RETRY_MS = 20
 let database: Database
+let databaseUrl: string
 let drop: () => Promise<void>
 let bus: EventBus
 const heard: string[][] = []
 
+beforeAll(async () => {
+  ;({ url: databaseUrl, drop } = await freshDatabase(inject('postgresUrl')))
+  database = openDatabase({ url: databaseUrl, log })
+})
+afterAll(async () => {
+  await database?.close()
+  await drop?.()
+})
 beforeEach(async () => {
-  const fresh = await freshDatabase(inject('postgresUrl'))
-  drop = fresh.drop
-  database = openDatabase({ url: fresh.url, log })
-  bus = await startEventBus({ url: fresh.url, log })
+  bus = await startEventBus({ url: databaseUrl, log, firstRetryMs: FIRST_RETRY_MS })
   heard.length = 0
   bus.subscribe(({ tags }) => heard.push(tags))
 })
 afterEach(async () => {
   await bus.stop()
-  await database.close()
-  await drop()
 })
 
 test('a change is heard when its transaction commits, and not when it does not', async () => {
@@ -81,14 +86,14 @@ test('however often the database hangs up on it, it ends up with one connection'
   url.pathname = `/${rows[0]?.name}`
   url.port = String((door.address() as AddressInfo).port)
   let gaps = 0
-  const shaky = await startEventBus({ url: url.href, log })
+  const shaky = await startEventBus({ url: url.href, log, firstRetryMs: FIRST_RETRY_MS })
   try {
     shaky.onGap(() => gaps++)
     hangUps = 3
     for (const socket of open) socket.destroy()
     await expect.poll(() => gaps, { timeout: 10_000 }).toBe(1)
     // Whoever else had set out would be there by now.
-    await new Promise((later) => setTimeout(later, 1_500))
+    await new Promise((later) => setTimeout(later, 1_000))
     const listening = await database.db.execute(sql`
       select from pg_stat_activity where application_name = 'lunnitsa events' and datname = current_database()`)
     // The test's own, and this one.

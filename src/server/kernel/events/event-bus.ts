@@ -39,7 +39,13 @@ export async function announce(db: Db | Transaction, event: ShopEvent): Promise<
 const FIRST_RETRY_MS = 200
 const LAST_RETRY_MS = 5_000
 
-export async function startEventBus(options: { url: string; log: Logger }): Promise<EventBus> {
+export async function startEventBus(options: {
+  url: string
+  log: Logger
+  /** Before the first attempt to connect again; each one after it waits twice as long. */
+  firstRetryMs?: number
+}): Promise<EventBus> {
+  const { firstRetryMs = FIRST_RETRY_MS } = options
   const listeners = new Set<(event: ShopEvent) => void>()
   const gapListeners = new Set<() => void>()
   let client: pg.Client | undefined
@@ -57,7 +63,7 @@ export async function startEventBus(options: { url: string; log: Logger }): Prom
     const lost = () => {
       if (!isListening) return
       isListening = false
-      retry(FIRST_RETRY_MS)
+      retry(firstRetryMs)
     }
     next.on('error', lost)
     next.on('end', lost)

@@ -38,12 +38,17 @@ const AT_ONCE = 10
 /** The database says when a job is there. What is to be tried again at its hour, or was not heard of, is looked for. */
 const LOOKED_FOR = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const
 
+/** In seconds: how long a failed job rests at most, and how often queues are looked through. */
+export type JobPauses = { retryAfter: number; lookEvery: number }
+
 export async function startJobs(options: {
   url: string
   log: Logger
   runsWork: boolean
   /** The nightly work comes in the night of this clock. */
   timeZone: string
+  /** Shorter than a shop's: a test sees a second attempt without waiting for it as long as a partner would. */
+  pauses?: JobPauses
   /** A job that failed, once for each attempt. */
   onFailure?(error: unknown, job: string): void
 }): Promise<Jobs> {
@@ -60,6 +65,11 @@ export async function startJobs(options: {
     options.log.warn({ event: 'jobs.queue_error', err: error }, 'the job queue reported an error'),
   )
   await boss.start()
+  const { pauses } = options
+  const retries = pauses ? { ...RETRIES, retryDelayMax: pauses.retryAfter } : RETRIES
+  const lookedFor = pauses
+    ? { pollingIntervalSeconds: pauses.lookEvery, notifyPollingIntervalSeconds: pauses.lookEvery }
+    : LOOKED_FOR
   const periodic: PeriodicJob[] = []
 
   return {
@@ -67,12 +77,12 @@ export async function startJobs(options: {
       await boss.send(name, data, { db: fromDrizzle(tx, sql) })
     },
     async work(name, run) {
-      await boss.createQueue(name, { ...RETRIES, notify: true })
+      await boss.createQueue(name, { ...retries, notify: true })
       if (!options.runsWork) return
       // Several at once, and no pause while there are more: after a busy hour letters must not wait for the night.
       const many = {
         batchSize: AT_ONCE,
-        ...LOOKED_FOR,
+        ...lookedFor,
         burstWhenBatchFull: true,
         perJobResults: true,
       } as const

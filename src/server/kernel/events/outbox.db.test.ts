@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/test-database.ts'
+import { SOON } from '../../../../tests/support/test-shop.ts'
 import { type Database, openDatabase, transaction } from '../database/db.ts'
 import { createLogger } from '../logger.ts'
 import { type Jobs, startJobs } from './jobs.ts'
@@ -14,19 +15,22 @@ let drop: () => Promise<void>
 let url: string
 const started: Jobs[] = []
 
-beforeEach(async () => {
+beforeAll(async () => {
   const fresh = await freshDatabase(inject('postgresUrl'))
   ;({ url, drop } = fresh)
   database = openDatabase({ url, log })
 })
 afterEach(async () => {
   for (const jobs of started.splice(0)) await jobs.stop()
-  await database.close()
-  await drop()
+  await database.db.execute(sql`truncate platform.outbox, jobs.job`)
+})
+afterAll(async () => {
+  await database?.close()
+  await drop?.()
 })
 
 async function outbox(email: Deliverers['email'], runsWork = true) {
-  const jobs = await startJobs({ url, log, runsWork, timeZone: 'UTC' })
+  const jobs = await startJobs({ url, log, runsWork, timeZone: 'UTC', pauses: SOON })
   started.push(jobs)
   return startOutbox({ db: database.db, jobs, log, deliverers: { email, sms: async () => {} } })
 }

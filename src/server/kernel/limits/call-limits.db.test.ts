@@ -55,7 +55,10 @@ test('two nodes of a shop share what one address may ask', async () => {
 })
 
 test('a shop whose Redis cannot be reached starts, answers, limits by itself and stops', async () => {
-  const shop = await startTestShop({ env: { REQUESTS_PER_MINUTE: '10', REDIS_URL: 'redis://127.0.0.1:1' } })
+  const shop = await startTestShop({
+    env: { REQUESTS_PER_MINUTE: '10', REDIS_URL: 'redis://127.0.0.1:1' },
+    keepsLog: true,
+  })
   const statuses: number[] = []
   for (let n = 0; n < 12; n++) statuses.push((await shop.ask({ url: '/token' })).status)
   await expect.poll(() => shop.logged.filter((line) => line.includes('"redis.unavailable"')).length).toBe(1)

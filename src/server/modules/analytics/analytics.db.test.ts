@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestOrder } from '../../../../tests/support/orders/guest-order.ts'
-import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { SOON, startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { setSimulatorFault } from '../../integrations/simulator/simulator-faults.ts'
 import { simulatorState } from '../../integrations/simulator/simulator-state.ts'
 import { type Database, openDatabase, transaction } from '../../kernel/database/db.ts'
@@ -12,7 +12,7 @@ let shop: TestShop
 let database: Database
 
 beforeAll(async () => {
-  shop = await startTestShop({ env: { WORKER: 'on', TRUST_PROXY: 'on' } })
+  shop = await startTestShop({ env: { WORKER: 'on', TRUST_PROXY: 'on' }, jobPauses: SOON })
   const log = createLogger({ level: 'silent', pretty: false })
   database = openDatabase({ url: shop.databaseUrl, log, connections: 2 })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Browser, openBrowser } from '../../../../tests/support/customers.ts'
-import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { SOON, startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { setSimulatorFault } from '../../integrations/simulator/simulator-faults.ts'
 import { simulatorState } from '../../integrations/simulator/simulator-state.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
@@ -17,7 +17,7 @@ let productIds: number[]
 const EVENTUALLY = { timeout: 20_000, interval: 100 }
 
 beforeAll(async () => {
-  shop = await startTestShop({ env: { WORKER: 'on' }, now: () => clock })
+  shop = await startTestShop({ env: { WORKER: 'on' }, now: () => clock, jobPauses: SOON })
   const log = createLogger({ level: 'silent', pretty: false })
   database = openDatabase({ url: shop.databaseUrl, log, connections: 2 })
   productIds = (

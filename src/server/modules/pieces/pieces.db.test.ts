@@ -9,7 +9,7 @@ import { sendForm } from '../../../../tests/support/orders/guest-order.ts'
 import { startSimulators } from '../../../../tests/support/simulators.ts'
 import { openStaff } from '../../../../tests/support/staff/open-staff.ts'
 import { SEEDED_AT } from '../../../../tests/support/test-database.ts'
-import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { SOON, startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { createDmdk } from '../../integrations/piece-registry/dmdk/dmdk-adapter.ts'
 import { dmdkSimulator, SANDBOX_DMDK } from '../../integrations/piece-registry/dmdk/dmdk-simulator.ts'
 import { setSimulatorFault } from '../../integrations/simulator/simulator-faults.ts'
@@ -34,7 +34,7 @@ let ring: Sku
 let other: Sku
 
 beforeAll(async () => {
-  shop = await startTestShop({ env: { TRUST_PROXY: 'on', WORKER: 'on' } })
+  shop = await startTestShop({ env: { TRUST_PROXY: 'on', WORKER: 'on' }, jobPauses: SOON })
   database = openDatabase({ url: shop.databaseUrl, log: createLogger({ level: 'silent', pretty: false }) })
   const staff = (login: string, role: 'admin' | 'employee', shopId: number | null, name: string) =>
     openStaff(shop, { login, role, shopId, name }, { now: SEEDED_AT, address: `10.91.${login.length}.1` })

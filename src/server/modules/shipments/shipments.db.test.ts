@@ -8,7 +8,7 @@ import { guestOrder } from '../../../../tests/support/orders/guest-order.ts'
 import { packOrder } from '../../../../tests/support/orders/pack-order.ts'
 import { openStaff } from '../../../../tests/support/staff/open-staff.ts'
 import { SEEDED_AT } from '../../../../tests/support/test-database.ts'
-import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { SOON, startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { setSimulatorFault } from '../../integrations/simulator/simulator-faults.ts'
 import { simulatorState } from '../../integrations/simulator/simulator-state.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
@@ -22,7 +22,7 @@ let admin: Browser
 let employee: Browser
 
 beforeAll(async () => {
-  shop = await startTestShop({ now: () => now, env: { TRUST_PROXY: 'on', WORKER: 'on' } })
+  shop = await startTestShop({ now: () => now, env: { TRUST_PROXY: 'on', WORKER: 'on' }, jobPauses: SOON })
   database = openDatabase({ url: shop.databaseUrl, log: createLogger({ level: 'silent', pretty: false }) })
   admin = await openStaff(shop, { login: 'admin@example.ru', role: 'admin' }, { now, address: '10.96.0.1' })
   employee = await openStaff(
@@ -118,7 +118,13 @@ test('[SHIPMENTS] a carrier that does not answer is asked again until it does', 
   const { number } = await packedFor('cdek')
   await setSimulatorFault(faults('cdek'), 'error')
   await employee.post(url(number))
-  await new Promise((done) => setTimeout(done, 3_000))
+  const attempts = async () => {
+    const { rows } = await database.db.execute<{ attempts: number }>(
+      sql`select attempts from platform.outbox where channel = 'parcels' order by id desc limit 1`,
+    )
+    return rows[0]?.attempts
+  }
+  await expect.poll(attempts, { timeout: 20_000 }).toBeGreaterThan(1)
   expect((await show(number)).parcel?.state).toBe('asked')
   await setSimulatorFault(faults('cdek'), 'none')
   await settled(number, 'made')

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../../../tests/support/test-database.ts'
+import { SOON } from '../../../../../tests/support/test-shop.ts'
 import { type Database, openDatabase, transaction } from '../../../kernel/database/db.ts'
 import { type Jobs, startJobs } from '../../../kernel/events/jobs.ts'
 import { startOutbox } from '../../../kernel/events/outbox.ts'
@@ -36,10 +37,16 @@ let mail: MailSender
 let arrived: SimulatorMessage[]
 const cleanUps: (() => Promise<unknown>)[] = []
 
-beforeEach(async () => {
+beforeAll(async () => {
   ;({ url: databaseUrl, drop } = await freshDatabase(inject('postgresUrl')))
   database = openDatabase({ url: databaseUrl, log })
   state = simulatorState(database.db, 'mail')
+})
+afterAll(async () => {
+  await database?.close()
+  await drop?.()
+})
+beforeEach(async () => {
   arrived = []
   mailbox = await startMailbox({
     state,
@@ -52,8 +59,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp()
   await mailbox.stop()
-  await database.close()
-  await drop()
+  await database.db.execute(sql`truncate platform.outbox, jobs.job, sandbox.peer_state`)
 })
 
 const stored = async () => (await state.list<StoredMail>(MAIL_PREFIX)).map(({ value }) => value)
@@ -145,7 +151,7 @@ test('nobody at the address of the mail service is trouble too', async () => {
 })
 
 async function outboxOver(sender: MailSender) {
-  const jobs: Jobs = await startJobs({ url: databaseUrl, log, runsWork: true, timeZone: 'UTC' })
+  const jobs: Jobs = await startJobs({ url: databaseUrl, log, runsWork: true, timeZone: 'UTC', pauses: SOON })
   cleanUps.push(() => jobs.stop())
   return startOutbox({
     db: database.db,

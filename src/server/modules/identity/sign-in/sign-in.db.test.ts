@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../../tests/support/customers.ts'
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
-import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
+import { type LoggedShop, startTestShop } from '../../../../../tests/support/test-shop.ts'
 import { type Database, openDatabase } from '../../../kernel/database/db.ts'
 import { createLogger } from '../../../kernel/logger.ts'
 
-let shop: TestShop
+let shop: LoggedShop
 let database: Database
 /** Time passes when a test says so. */
 let clock = SEEDED_AT
@@ -15,7 +15,7 @@ const pass = (seconds: number) => {
 }
 
 beforeAll(async () => {
-  shop = await startTestShop({ now: () => clock, env: { TRUST_PROXY: 'on' } })
+  shop = await startTestShop({ now: () => clock, env: { TRUST_PROXY: 'on' }, keepsLog: true })
   database = openDatabase({ url: shop.databaseUrl, log: createLogger({ level: 'silent', pretty: false }) })
 })
 afterAll(async () => {

@@ -2,7 +2,8 @@
 const PHONE = /(?<![\w.-])(?:\+\d|8(?=[\s(-]*9))(?:[\s()-]*\d){9,14}(?![\w])/g
 /** Long random strings: session ids, tokens, signatures. */
 const TOKEN = /(?<![\w/-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{40,}(?![\w])/g
-const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
+/** Begins where such a word begins: tried at each of its letters, a long word without `@` would cost its square. */
+const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
 /** The key in the address of an order: it opens the order to whoever has it. */
 const ORDER_KEY = /(?<=\/order(?:-success|-fail)?\/)[\w-]{22}(?![\w-])/g
 

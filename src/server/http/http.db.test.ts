@@ -144,6 +144,14 @@ describe('bad requests', () => {
     expect(shop.logged.join('')).not.toContain('k3y')
   })
 
+  test('a path without end is logged by its beginning', async () => {
+    shop.logged.length = 0
+    await shop.ask({ url: `/${'a'.repeat(10_000)}` })
+    const paths = shop.logged.map((text) => JSON.parse(text).path as string)
+    expect(paths).toContain(`/${'a'.repeat(499)}…`)
+    expect(paths.every((path) => path.length <= 501)).toBe(true)
+  })
+
   test('[Q11] trouble is logged with status, path and message, and without the query', async () => {
     shop.logged.length = 0
     await shop.ask({ method: 'POST', url: '/location?phone=%2B79161234567', body: '{"location":' })

@@ -191,11 +191,14 @@ function traceOf({ headers }: FastifyRequest): { traceId: string; spanId: string
 /** What opens something for whoever knows it. */
 const IS_SECRET = /:(?:secret|key|orderId)\b/
 const ORDER_PAGE = /^(\/order-success\/).+/
+/** Longer than any address of the shop. Whoever sends sixteen kilobytes of letters is not to fill the log with them. */
+const MAX_LOGGED_PATH = 500
 
 /** No query, which may carry what a log must not hold; no secret, and no key that opens somebody's order. */
 function loggedPath({ url, routeOptions }: FastifyRequest): string {
   if (routeOptions?.url && IS_SECRET.test(routeOptions.url)) return routeOptions.url
-  return (url.split('?', 1)[0] ?? url).replace(ORDER_PAGE, '$1:key')
+  const path = (url.split('?', 1)[0] ?? url).replace(ORDER_PAGE, '$1:key')
+  return path.length > MAX_LOGGED_PATH ? `${path.slice(0, MAX_LOGGED_PATH)}…` : path
 }
 
 /**

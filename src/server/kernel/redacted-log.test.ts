@@ -20,6 +20,19 @@ test.each([
   expect(redactText(line)).toBe(expected)
 })
 
+test.each([
+  ['a path of letters', `/${'a'.repeat(60_000)}`],
+  ['dots of a host that does not end', `a@${'a.'.repeat(100_000)}1`],
+  ['beginnings of phones', '+7 ('.repeat(50_000)],
+  ['eights before brackets', '8('.repeat(100_000)],
+  ['dashes of a token', `${'-a1'.repeat(60_000)}!`],
+])('whoever sends %s without end does not stop the shop with its log', (_, line) => {
+  const from = performance.now()
+  redactText(line)
+  // It takes some milliseconds. Work that grows by the square of the length takes as many seconds.
+  expect(performance.now() - from).toBeLessThan(3_000)
+})
+
 test('phones, codes, cookies and tokens never reach the log, wherever they stand', () => {
   const lines: string[] = []
   const log = createLogger({ level: 'info', pretty: false, destination: { write: (line) => void lines.push(line) } })

@@ -31,7 +31,8 @@ export async function downloadedBytes(origin: string, paths: string[]): Promise<
       const kind = KINDS[type as keyof typeof KINDS]
       if (kind) bytes[kind] += Math.max(0, encodedDataLength - head)
     })
-    await page.goto(origin + path, { waitUntil: 'networkidle' })
+    // Its pictures are made the first time anybody sees them, and nothing here is about how long that takes.
+    await page.goto(origin + path, { waitUntil: 'networkidle', timeout: 240_000 })
     pages.push(bytes)
     await context.close()
   }

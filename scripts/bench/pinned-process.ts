@@ -20,6 +20,8 @@ export function startPinned(args: string[], env: Record<string, string>): Runnin
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // A measurement that breaks off leaves no shop on its port for the next one.
+  process.once('exit', () => child.kill())
   return {
     pid: child.pid ?? 0,
     stop: () =>

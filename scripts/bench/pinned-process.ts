@@ -21,7 +21,9 @@ export function startPinned(args: string[], env: Record<string, string>): Runnin
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   // A measurement that breaks off leaves no shop on its port for the next one.
-  process.once('exit', () => child.kill())
+  const end = () => void child.kill()
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   return {
     pid: child.pid ?? 0,
     stop: () =>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig, type Plugin } from 'vite'
+import { callAddresses } from './scripts/lib/call-addresses.ts'
 import { DEFAULT_SHOP } from './scripts/lib/shop-folders.mjs'
 
 const { name, version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
@@ -24,6 +25,9 @@ const loadChunksByOurselves: Plugin = {
       : undefined,
 }
 
+/** What nobody uses of them may be left out: loading them does nothing. */
+const PURE_LAYERS = /\/src\/(rules|contract|texts)\//
+
 /** The shop to build for: a folder of `shops/`. */
 export const SHOP = process.env.SHOP || DEFAULT_SHOP
 
@@ -36,7 +40,7 @@ export function storefront(language: SiteLanguage): InlineConfig {
     configFile: false,
     root: here('.'),
     publicDir: here(`./shops/${SHOP}/public`),
-    plugins: [react(), loadChunksByOurselves],
+    plugins: [react(), loadChunksByOurselves, callAddresses],
     resolve: { alias: { '#site-texts': here(`./src/texts/${language}`), '#shop': here(`./shops/${SHOP}`) } },
     define: {
       'import.meta.env.CLIENT_MANIFEST': 'null',
@@ -45,7 +49,14 @@ export function storefront(language: SiteLanguage): InlineConfig {
     },
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
     // The map's library is this large, and is loaded by whoever opens the map.
-    build: { chunkSizeWarningLimit: 1_400 },
+    build: {
+      chunkSizeWarningLimit: 1_400,
+      rolldownOptions: {
+        treeshake: {
+          moduleSideEffects: [{ test: PURE_LAYERS, sideEffects: false }],
+        },
+      },
+    },
     logLevel: 'warn',
   }
 }

@@ -1,22 +1,22 @@
-import * as z from 'zod/mini'
-import { sessionStore } from '#client/safe-storage.ts'
+import { isRecord, sessionStore } from '#client/safe-storage.ts'
 import { createStoredValue, useStoredValue } from '#client/stored-value.ts'
-import { shop } from '#contract/catalog/product.ts'
-import { pickupPoint } from '#contract/ordering/pickup-points.ts'
+import type { Shop } from '#contract/catalog/product.ts'
+import type { PickupPoint } from '#contract/ordering/pickup-points.ts'
+
+export const COURIER_WAYS = ['courier', 'express', 'sameDay', 'dayToDay'] as const
+export type CourierWay = (typeof COURIER_WAYS)[number]
 
 /** How the visitor wants to get the order. Read by the checkout, which asks the server whether it can be done. */
-const chosenDelivery = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('courier'), way: z.enum(['courier', 'express', 'sameDay', 'dayToDay']) }),
-  z.object({ kind: z.literal('point'), point: pickupPoint }),
-  z.object({ kind: z.literal('shop'), shop }),
-])
-export type ChosenDelivery = z.output<typeof chosenDelivery>
+export type ChosenDelivery =
+  | { kind: 'courier'; way: CourierWay }
+  | { kind: 'point'; point: PickupPoint }
+  | { kind: 'shop'; shop: Shop }
 
 /** For the tab; another order begins with another choice. */
 const chosen = createStoredValue<ChosenDelivery | null>({
   storage: sessionStore,
   key: 'chosen-delivery',
-  parse: (value) => z.safeParse(chosenDelivery, value).data ?? null,
+  parse: (value) => (isChoice(value) ? value : null),
   none: null,
 })
 
@@ -25,4 +25,25 @@ export const chooseDelivery = chosen.write
 
 export function useChosenDelivery(): ChosenDelivery | null {
   return useStoredValue(chosen)
+}
+
+function isChoice(value: unknown): value is ChosenDelivery {
+  if (!isRecord(value)) return false
+  const { kind, way, point, shop } = value
+  if (kind === 'courier') return COURIER_WAYS.some((known) => known === way)
+  if (kind === 'point') return isPlace(point, 'string')
+  return kind === 'shop' && isPlace(shop, 'number')
+}
+
+/** What is shown and drawn of it; what it may be used for the server says. */
+function isPlace(value: unknown, idType: 'string' | 'number'): boolean {
+  if (!isRecord(value)) return false
+  const { id, address, latitude, longitude, hours } = value
+  return (
+    typeof id === idType &&
+    typeof address === 'string' &&
+    typeof latitude === 'number' &&
+    typeof longitude === 'number' &&
+    Array.isArray(hours)
+  )
 }

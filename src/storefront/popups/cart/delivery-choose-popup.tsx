@@ -12,7 +12,13 @@ import { RadioChips } from '#ui/fields/radio-chips.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { type Choice, shopChoiceId } from '../../features/pickup-map/choice.ts'
 import type { ChoiceTerms } from '../../features/pickup-map/choice-card.tsx'
-import { type ChosenDelivery, chooseDelivery, useChosenDelivery } from '../../features/pickup-map/chosen-point.ts'
+import {
+  type ChosenDelivery,
+  COURIER_WAYS,
+  type CourierWay,
+  chooseDelivery,
+  useChosenDelivery,
+} from '../../features/pickup-map/chosen-point.ts'
 import { PickupChooser } from '../../features/pickup-map/pickup-chooser.tsx'
 import { announce } from '../../shared/announcements.ts'
 import { settings } from '../../shared/shop/settings.ts'
@@ -25,11 +31,9 @@ export type DeliveryChoosePayload = { options: DeliveryOption[]; currency: Curre
 
 type Props = { payload: DeliveryChoosePayload | undefined; close(): void }
 type Kind = ChosenDelivery['kind']
-type CourierWay = Extract<ChosenDelivery, { kind: 'courier' }>['way']
 
 const messages = texts.delivery
 const KINDS: readonly Kind[] = ['courier', 'point', 'shop']
-const COURIERS: readonly CourierWay[] = ['courier', 'express', 'sameDay', 'dayToDay']
 
 /** Without a cart nothing is known but the country: abroad there are no shops for orders, and points in two countries. */
 function isKnownIn(kind: Kind, country = 'RU'): boolean {
@@ -133,7 +137,7 @@ function optionsOf(kind: Kind, options: readonly DeliveryOption[]): DeliveryOpti
   return options.filter(({ way }) => {
     if (kind === 'shop') return way === 'shop'
     if (kind === 'point') return way === 'pickpoint' || way === 'pickup'
-    return COURIERS.some((courier) => courier === way)
+    return COURIER_WAYS.some((courier) => courier === way)
   })
 }
 
@@ -146,7 +150,7 @@ type CourierWaysProps = {
 
 function CourierWays({ options, chosen, priceText, onChoose }: CourierWaysProps) {
   const first = options.find(({ isAvailable }) => isAvailable)
-  const [way, setWay] = useState<CourierWay>(chosen ?? COURIERS.find((known) => known === first?.way) ?? 'courier')
+  const [way, setWay] = useState<CourierWay>(chosen ?? COURIER_WAYS.find((known) => known === first?.way) ?? 'courier')
   return (
     <div className={styles.courier}>
       {options.length > 0 && (
@@ -154,7 +158,7 @@ function CourierWays({ options, chosen, priceText, onChoose }: CourierWaysProps)
           label={messages.speed}
           value={way}
           onChange={setWay}
-          cards={COURIERS.flatMap((value) => {
+          cards={COURIER_WAYS.flatMap((value) => {
             const option = options.find((known) => known.way === value)
             if (!option) return []
             const { from, to, price, freeFrom, orderBefore, isAvailable, reason } = option

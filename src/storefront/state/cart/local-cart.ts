@@ -1,4 +1,4 @@
-import { localStore, onOtherTabChange, parseJson, withMemory } from '#client/safe-storage.ts'
+import { isRecord, localStore, onOtherTabChange, parseJson, withMemory } from '#client/safe-storage.ts'
 import {
   isQuantity,
   MAX_CERTIFICATES,
@@ -78,10 +78,6 @@ function packsOf(value: unknown): LocalCart['packs'] {
   const { eco, gift, giftMessage } = value
   const isMessage = typeof giftMessage === 'string' && giftMessage.length <= MAX_GIFT_MESSAGE_LENGTH
   return { eco: eco === true, gift: gift === true, giftMessage: isMessage ? giftMessage : null }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isId(value: unknown): value is number {

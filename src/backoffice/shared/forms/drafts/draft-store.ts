@@ -1,4 +1,4 @@
-import type { SafeStorage } from '#client/safe-storage.ts'
+import { isRecord, type SafeStorage } from '#client/safe-storage.ts'
 
 const PREFIX = 'backoffice.draft.'
 /** When each was touched last: storage cannot be asked what is in it. */
@@ -43,8 +43,6 @@ export function createDraftStore(storage: SafeStorage, now: () => number): Draft
     },
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function agesOf(value: unknown): Record<string, number> {
   if (!isRecord(value)) return {}

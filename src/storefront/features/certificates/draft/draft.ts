@@ -1,3 +1,4 @@
+import { isRecord } from '#client/safe-storage.ts'
 import type { DepositItem } from '#contract/customer/deposits.ts'
 import { keepDigits } from '#rules/forms/digits.ts'
 
@@ -137,10 +138,6 @@ export function withItemBack(draft: Draft, index: number, item: DraftItem): Draf
     items: draft.items.toSpliced(at, 0, item),
     active: at <= draft.active ? draft.active + 1 : draft.active,
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 function text(value: unknown): string {

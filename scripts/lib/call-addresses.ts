@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>
+type Edit = { start: number; end: number; text: string }
+
+const CONTRACT = fileURLToPath(new URL('../../src/contract/', import.meta.url))
+
+/**
+ * Browsers make calls and check no answer: of `call({ … })` they get the address alone, and of schemas, with the
+ * library that makes them, nothing.
+ */
+export const callAddresses: Plugin = {
+  name: 'call-addresses',
+  // After the types are gone.
+  enforce: 'post',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    if (!id.startsWith(CONTRACT)) return null
+    // No map: nothing in a contract runs, so no error ever points into it.
+    return { code: addressesOnly(code, this.parse(code) as unknown as Node), map: null }
+  },
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && file.moduleIds.some((id) => id.includes('/node_modules/zod/')))
+        this.error(`${file.name} brings zod to browsers, where nothing is parsed by it`)
+  },
+}
+
+export function addressesOnly(code: string, program: Node): string {
+  let text = ''
+  let at = 0
+  for (const edit of editsOf(program, code).toSorted((a, b) => a.start - b.start)) {
+    text += code.slice(at, edit.start) + edit.text
+    at = edit.end
+  }
+  return text + code.slice(at)
+}
+
+function editsOf(node: unknown, code: string): Edit[] {
+  if (Array.isArray(node)) return node.flatMap((one) => editsOf(one, code))
+  if (typeof node !== 'object' || node === null) return []
+  if (!isCall(node)) return editsOf(Object.values(node), code)
+  const { start, end, callee, arguments: given } = node
+  if (rootOf(node) === 'z') return [{ start, end, text: 'null' }]
+  // What nobody reads of a contract may be left out, whatever makes it.
+  const pure = { start, end: start, text: '/*@__PURE__*/' }
+  const isOfApi = (callee as Node).name === 'call'
+  return [pure, ...(isOfApi ? [addressOf(given as [Node], code)] : editsOf(given, code))]
+}
+
+function isCall(node: object): node is Node {
+  return (node as Node).type === 'CallExpression'
+}
+
+/** Of `z.string().check()` it is `z`. */
+function rootOf({ name, object, callee }: Node): unknown {
+  const inner = object ?? callee
+  return inner ? rootOf(inner as Node) : name
+}
+
+const ADDRESS = new Set<unknown>(['method', 'path'])
+
+function addressOf([{ start, end, properties }]: [Node], code: string): Edit {
+  const kept = (properties as Node[]).filter(({ key }) => ADDRESS.has((key as Node | undefined)?.name))
+  if (kept.length !== ADDRESS.size) throw new Error(`a call without an address: ${code.slice(start, end)}`)
+  return { start, end, text: `{ ${kept.map((one) => code.slice(one.start, one.end)).join(', ')} }` }
+}

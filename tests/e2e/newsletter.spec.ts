@@ -33,6 +33,7 @@ test('[A09, G36, M13] somebody subscribes at the foot of a page, confirms by the
   const email = newEmail()
   await visit('ru', '/catalog')
   const footer = page.getByRole('region', { name: 'Письма из мастерской' })
+  await footer.scrollIntoViewIfNeeded()
   await footer.getByRole('button', { name: 'Подписаться' }).click()
   await expect(footer.getByText('Оставьте адрес почты.')).toBeVisible()
   await expect(footer.getByText('Без этого согласия писать вам нельзя.')).toHaveCount(2)

@@ -46,6 +46,12 @@ export const layout: typeof import('../ru/layout.ts').layout = {
     other: 'Русский',
   },
   footer: {
+    letters: {
+      title: 'News from the workshop',
+      text: 'New arrivals, sales and stories from our makers. Once a week at most.',
+      sent: (email) => `We have sent an email to ${email}. Follow the link in it to confirm your subscription.`,
+      subscribed: 'You are subscribed to our emails. Thank you for reading.',
+    },
     label: 'About us and help',
     get lead() {
       return (

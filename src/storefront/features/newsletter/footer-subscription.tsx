@@ -1,16 +1,22 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { preventOrphans } from '#client/prevent-orphans.ts'
-import { newsletter } from '#site-texts/customer/newsletter.ts'
+import { useNear } from '#client/use-near.ts'
+import { layout } from '#site-texts/layout.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { NotLoaded } from '../../shared/not-loaded.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './footer-subscription.module.css'
-import { SubscribeForm } from './subscribe-form.tsx'
 import type { SubscriptionOutcome } from './use-subscription.ts'
 
-const texts = newsletter.footer
+const texts = layout.footer.letters
+
+const SubscribeForm = lazyPart(async () => ({ default: (await import('./subscribe-form.tsx')).SubscribeForm }))
 
 /** At the foot of every page; whoever reads us already is thanked instead of asked. */
 export function FooterSubscription() {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const isSubscribed = useVisitorData()?.user.isSubscribed === true
 
@@ -32,7 +38,16 @@ export function FooterSubscription() {
       </div>
       {!isSubscribed &&
         (sentTo === null ? (
-          <SubscribeForm source="footer" onDone={done} isCompact />
+          <div ref={place} className={styles.form}>
+            {isNear && (
+              <SubscribeForm
+                source="footer"
+                onDone={done}
+                isCompact
+                failed={(retry) => <NotLoaded onRetry={retry} />}
+              />
+            )}
+          </div>
         ) : (
           <p role="status">{texts.sent(sentTo)}</p>
         ))}

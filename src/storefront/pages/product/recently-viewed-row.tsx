@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#client/browser-api.ts'
+import { useNear } from '#client/use-near.ts'
 import { cardsByIds } from '#contract/catalog/product.ts'
 import type { ProductCard as Product } from '#contract/entities/product.ts'
 import { product as texts } from '#site-texts/catalog/product.ts'
@@ -7,35 +8,22 @@ import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
 import { rememberViewed } from './recently-viewed.ts'
 
-/** Asked for when the end of the page comes near, or was jumped over: most visits never get there. */
-const NEAR = '1000000px 0px 600px 0px'
-
 export function RecentlyViewed({ productId, className }: { productId: number; className?: string }) {
   const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
   const [products, setProducts] = useState<Product[]>([])
 
   useEffect(() => {
     const ids = rememberViewed(productId)
-    if (ids.length === 0 || !place.current) return
+    if (ids.length === 0 || !isNear) return
     const ended = new AbortController()
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        watcher.disconnect()
-        browserApi(cardsByIds, { query: { ids: ids.join() } }, { signal: ended.signal }).then(
-          (answer) => setProducts(answer.products),
-          // A row less; the page is whole without it.
-          () => {},
-        )
-      },
-      { rootMargin: NEAR },
+    browserApi(cardsByIds, { query: { ids: ids.join() } }, { signal: ended.signal }).then(
+      (answer) => setProducts(answer.products),
+      // A row less; the page is whole without it.
+      () => {},
     )
-    watcher.observe(place.current)
-    return () => {
-      watcher.disconnect()
-      ended.abort()
-    }
-  }, [productId])
+    return () => ended.abort()
+  }, [productId, isNear])
 
   return (
     <div ref={place} className={className}>

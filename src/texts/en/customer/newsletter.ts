@@ -30,12 +30,6 @@ export const newsletter: typeof ru.newsletter = {
     },
     newsConsent: 'I agree to receive news and offers by email. I can unsubscribe at any time.',
   },
-  footer: {
-    title: 'News from the workshop',
-    text: 'New arrivals, sales and stories from our makers. Once a week at most.',
-    sent: (email) => `We have sent an email to ${email}. Follow the link in it to confirm your subscription.`,
-    subscribed: 'You are subscribed to our emails. Thank you for reading.',
-  },
   subscribe: {
     title: 'Subscribe to our newsletter',
     close: 'Close the subscription',

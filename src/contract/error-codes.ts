@@ -90,7 +90,8 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-export const commonErrors = Object.keys(commonStatus) as (keyof typeof commonStatus)[]
+export type CommonErrorCode = keyof typeof commonStatus
+export const commonErrors = Object.keys(commonStatus) as CommonErrorCode[]
 
 /**
  * What a refusal carries beside its code. Empty here: each contract file adds its own by

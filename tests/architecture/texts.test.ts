@@ -29,6 +29,7 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 const LOOKED_UP = new Set([
   'certificateHistory',
   'errors',
+  'placingErrors',
   'fieldProblems',
   'formProblems',
   'newsletterProblems',

@@ -5,7 +5,7 @@ import { useMoney } from '#client/use-formats.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import { deliveryZone } from '#rules/delivery/delivery-promise.ts'
-import { product as pageTexts } from '#site-texts/catalog/product.ts'
+import { days } from '#site-texts/days.ts'
 import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
@@ -50,7 +50,7 @@ export function DeliveryOutlookBlock({ data }: { data: CartData }) {
             <li key={`${way}-${typeId}`} className={styles.way}>
               <span>
                 {title}
-                {from && to && `, ${pageTexts.delivery.when(from, to, today)}`}
+                {from && to && `, ${days.when(from, to, today)}`}
               </span>
               <span className={styles.wayPrice}>{finalPrice === 0 ? messages.free : money.major(finalPrice)}</span>
             </li>

@@ -3,7 +3,6 @@ import { browserApi } from '#client/browser-api.ts'
 import { useLoaded } from '#client/use-loaded.ts'
 import { locateAddress } from '#contract/ordering/delivery.ts'
 import { plainWords } from '#rules/pickup-points/search-words.ts'
-import { stationNamed } from '#rules/pickup-points/station-named.ts'
 import type { Place } from './point-query.ts'
 
 export type Whereabouts = { kind: 'metro' | 'address'; name: string; place: Place }
@@ -22,7 +21,15 @@ export function useWhereabouts(
   { country, city }: { country: string; city: string | null },
 ): { found: Whereabouts | null; words: string; isAsking: boolean } {
   const typed = text.trim()
-  const station = useMemo(() => (city === null ? null : stationNamed(typed, city, country)), [typed, city, country])
+  // Only who types needs the table of stations.
+  const { data: stations } = useLoaded(
+    city !== null && typed ? 'stations' : null,
+    () => import('#rules/pickup-points/station-named.ts'),
+  )
+  const station = useMemo(
+    () => (city !== null && stations?.stationNamed(typed, city, country)) || null,
+    [stations, typed, city, country],
+  )
   const address = station || typed.length < LEAST_LETTERS ? null : inCity(typed, city)
   const { data, isLoading } = useLoaded(
     address,

@@ -4,6 +4,7 @@ import { deliveryPromises, deliveryZone } from '#rules/delivery/delivery-promise
 import { formatMoney } from '#rules/money/format-money.ts'
 import { fromMajor } from '#rules/money/money.ts'
 import { product as texts } from '#site-texts/catalog/product.ts'
+import { days } from '#site-texts/days.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { settings } from '../../shared/shop/settings.ts'
@@ -49,7 +50,7 @@ export function DeliveryLine({ goods, shipsOn }: DeliveryLineProps) {
       return [
         {
           key: way,
-          text: messages.ways[way](messages.when(from, to, today), orderBefore),
+          text: messages.ways[way](days.when(from, to, today), orderBefore),
           price: price.minor === 0 ? messages.free : formatMoney(price, site.language),
         },
       ]

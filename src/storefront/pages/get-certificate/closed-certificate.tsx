@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { preventOrphans } from '#client/prevent-orphans.ts'
 import { isBlank } from '#rules/forms/blank.ts'
 import { getCertificate as texts } from '#site-texts/certificates/get-certificate.ts'
-import { errors } from '#site-texts/errors.ts'
+import { placingErrors } from '#site-texts/ordering/placing-errors.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -53,7 +53,7 @@ function useTypedLink({ id, code: given, failure, onOpen, onChange }: ClosedProp
     const link = { id: id ?? readDepositLink(typedLink).id, code: (asksCode ? typedCode : given).trim() }
     const found = {
       ...(link.id === '' && { link: texts.linkRequired }),
-      ...(isBlank(link.code) && { code: errors['deposit.code_required'] }),
+      ...(isBlank(link.code) && { code: placingErrors['deposit.code_required'] }),
     }
     setProblems(found)
     if (found.link || found.code) {

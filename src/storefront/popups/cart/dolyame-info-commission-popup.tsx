@@ -4,7 +4,7 @@ import { useMoney } from '#client/use-formats.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import { fromMajor } from '#rules/money/money.ts'
 import { installments } from '#rules/payments/installments.ts'
-import { product as pageTexts } from '#site-texts/catalog/product.ts'
+import { days } from '#site-texts/days.ts'
 import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { AcknowledgeButton } from '../../shared/popups/acknowledge-button.tsx'
@@ -36,7 +36,7 @@ export default function DolyameInfoCommissionPopup({ payload, close }: PopupProp
           <ol className={styles.rows}>
             {parts.map((part, index) => (
               <li key={part.day} className={styles.pair}>
-                <span>{index === 0 ? messages.today : pageTexts.day(part.day)}</span>
+                <span>{index === 0 ? messages.today : days.day(part.day)}</span>
                 <span className={styles.sum}>{shown(part.minor)}</span>
               </li>
             ))}

@@ -4,8 +4,8 @@ import { useMoney } from '#client/use-formats.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import { fromMajor } from '#rules/money/money.ts'
 import { installments } from '#rules/payments/installments.ts'
-import { product as pageTexts } from '#site-texts/catalog/product.ts'
 import { productPopups } from '#site-texts/catalog/product-popups.ts'
+import { days } from '#site-texts/days.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { settings } from '../../shared/shop/settings.ts'
@@ -30,7 +30,7 @@ export default function DolyamePopup({ payload, close }: PopupProps<'dolyame'>) 
           {parts.map((part, index) => (
             <li key={part.day} className={styles.part}>
               <span className={styles.sum}>{minor(part.minor)}</span>
-              <span className={styles.when}>{index === 0 ? texts.today : pageTexts.day(part.day)}</span>
+              <span className={styles.when}>{index === 0 ? texts.today : days.day(part.day)}</span>
             </li>
           ))}
         </ol>

@@ -1,23 +1,11 @@
 import { karats } from '#rules/catalog/karats.ts'
 import type { RingScale } from '#rules/countries/country-profile.ts'
-import { formatDays } from '#rules/dates/format-dates.ts'
-import { daysBetween } from '#rules/delivery/calendar.ts'
 import { ringSize, scaleSize } from '#rules/ring-sizes/ring-sizes.ts'
 import { pluralEn } from '../../plural.ts'
 import type { product as productRu, variantTexts as variantWordsRu } from '../../ru/catalog/product.ts'
+import { days } from '../days.ts'
 
 const NB = '\u00A0'
-
-/** “17 November” of 2026-11-17. */
-const day = (date: string) => formatDays(date, date, 'en')
-
-function when(from: string, to: string, today: string): string {
-  if (from === to) {
-    if (from === today) return 'today'
-    return daysBetween(today, from) === 1 ? `tomorrow, ${day(from)}` : `on ${day(from)}`
-  }
-  return formatDays(from, to, 'en')
-}
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -54,7 +42,6 @@ export const product: typeof productRu = {
   askStylist: 'Ask a stylist',
   colour: 'Colour:',
   symbol: 'Symbol:',
-  day,
   head: {
     title: (name, designer) => `${name} by ${designer}`,
     description: (name, designer, metal, price) =>
@@ -98,7 +85,6 @@ export const product: typeof productRu = {
     to: (city) => ['Delivery to', city],
     unknown: 'Choose a city to see the date and price.',
     free: 'free',
-    when,
     ways: {
       sameDay: (date, hour) => `${upper(date)}, if you order before ${hour}:00`,
       express: (date, hour) => `${upper(date)} by express, if you order before ${hour}:00`,
@@ -148,7 +134,7 @@ export const product: typeof productRu = {
       text: 'Our stores still have it: see below. Or leave your email address and we will let you know when you can order it again.',
     },
     preorder: {
-      title: (date) => `Pre-order, ships from ${day(date)}`,
+      title: (date) => `Pre-order, ships from ${days.day(date)}`,
       text: 'The workshop is already making it. If you change your mind before it ships, we refund you in full.',
     },
   },

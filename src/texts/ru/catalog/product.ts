@@ -1,24 +1,12 @@
 import type { RingScale } from '#rules/countries/country-profile.ts'
 import { cityForms, preposition } from '#rules/countries/russian-city-forms.ts'
-import { formatDays } from '#rules/dates/format-dates.ts'
-import { daysBetween } from '#rules/delivery/calendar.ts'
 import type { RingSize } from '#rules/ring-sizes/ring-sizes.ts'
 import { pluralRu } from '../../plural.ts'
+import { days } from '../days.ts'
 
 const NB = '\u00A0'
 const number = (value: number) => String(value).replace('.', ',')
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, NB)
-
-/** «17 ноября» of 2026-11-17. */
-const day = (date: string) => formatDays(date, date, 'ru')
-
-function when(from: string, to: string, today: string): string {
-  if (from === to) {
-    if (from === today) return 'сегодня'
-    return daysBetween(today, from) === 1 ? `завтра, ${day(from)}` : day(from)
-  }
-  return formatDays(from, to, 'ru')
-}
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -56,7 +44,6 @@ export const product = {
   askStylist: 'Спросить стилиста',
   colour: 'Цвет:',
   symbol: 'Символ:',
-  day,
   head: {
     title: (name: string, designer: string) => `${name}, ${designer}`,
     description: (name: string, designer: string, metal: string, price: string | null) =>
@@ -109,7 +96,6 @@ export const product = {
     },
     unknown: 'День и цену доставки посчитаем для вашего города.',
     free: 'бесплатно',
-    when,
     ways: {
       sameDay: (date: string, hour: number | null) => `${upper(date)}, если заказать до ${hour}:00`,
       express: (date: string, hour: number | null) => `${upper(date)} экспрессом, если заказать до ${hour}:00`,
@@ -165,7 +151,7 @@ export const product = {
       text: 'В магазинах ещё есть, адреса ниже. Или оставьте почту: мы напишем, когда снова можно будет заказать.',
     },
     preorder: {
-      title: (date: string) => `Предзаказ, отправим с ${day(date)}`,
+      title: (date: string) => `Предзаказ, отправим с ${days.day(date)}`,
       text: 'Мастерская уже делает эту вещь. Деньги вернём, если передумаете до отправки.',
     },
   },

@@ -6,7 +6,7 @@ import { useMoney } from '#client/use-formats.ts'
 import type { CartProduct } from '#contract/entities/cart.ts'
 import { MAX_OF_ONE } from '#rules/cart/cart-limits.ts'
 import type { Currency } from '#rules/location/currency.ts'
-import { product as pageTexts } from '#site-texts/catalog/product.ts'
+import { days } from '#site-texts/days.ts'
 import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -61,7 +61,7 @@ function LineFacts({ line, currency, isPromotion }: Omit<CartLineProps, 'isStale
         </p>
       )}
       <WaitingChange skuId={line.id} />
-      {line.preorder && <p className={styles.details}>{messages.preorder(pageTexts.day(line.preorder.shipsOn))}</p>}
+      {line.preorder && <p className={styles.details}>{messages.preorder(days.day(line.preorder.shipsOn))}</p>}
       {line.sum.promoSaving > 0 && !line.isGift && (
         <p className={styles.good}>
           {(isPromotion ? messages.promotionSaving : messages.promoSaving)(money.major(line.sum.promoSaving))}

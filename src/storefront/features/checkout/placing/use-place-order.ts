@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#client/browser-api.ts'
-import { errors } from '#site-texts/errors.ts'
 import { layout } from '#site-texts/layout.ts'
 import { checkout as texts } from '#site-texts/ordering/checkout.ts'
+import { placingErrors } from '#site-texts/ordering/placing-errors.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
 import { toCart } from '../../../state/cart/local-cart.ts'
@@ -40,7 +40,7 @@ type PlaceInput = Pick<CheckoutProps, 'cart'> & {
 }
 
 const failureMessages = {
-  byCode: errors,
+  byCode: placingErrors,
   unknown: texts.failure.unknown,
   noResponse: texts.failure.noResponse,
   prompt: texts.failure.prompt(layout.footer.email),

@@ -1,4 +1,4 @@
-import { type DateContext, formatDayAndTime } from '#client/formats.ts'
+import { type DateContext, formatDayAndTime } from '#client/formats/formats.ts'
 import type { AuditAction } from '#contract/staff/staff-audit.ts'
 import { audit as texts } from '#site-texts/backoffice/audit.ts'
 import { orderDesk } from '#site-texts/backoffice/order-desk.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import type { InputOf } from '#contract/call.ts'
 import type { StaffProductRow } from '#contract/staff/goods/staff-catalogue.ts'
 import {

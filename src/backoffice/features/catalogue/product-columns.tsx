@@ -1,4 +1,4 @@
-import { moneyFormat } from '#client/formats.ts'
+import { moneyFormat } from '#client/formats/formats.ts'
 import type { StaffProductRow } from '#contract/staff/goods/staff-catalogue.ts'
 import type { Language } from '#rules/location/site.ts'
 import { catalogue as texts } from '#site-texts/backoffice/goods/catalogue.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { changeStaffCertificate, type StaffCertificate } from '#contract/staff/people/staff-certificates.ts'
 import { certificates as texts } from '#site-texts/backoffice/certificates.ts'
 import { TextField } from '#ui/fields/text-field.tsx'

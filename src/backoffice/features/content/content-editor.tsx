@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { previewStaffContent, type StaffContent, type StaffMedia } from '#contract/staff/content/staff-content.ts'
 import type { ContentDraft } from '#rules/content/content-draft.ts'
 import { content as texts } from '#site-texts/backoffice/content.ts'

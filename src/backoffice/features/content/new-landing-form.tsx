@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { firstFieldMessages } from '#client/error-message.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { firstFieldMessages } from '#client/calls/error-message.ts'
 import { createStaffContent, type StaffContent } from '#contract/staff/content/staff-content.ts'
 import { content } from '#site-texts/backoffice/content.ts'
 import { backoffice } from '#site-texts/backoffice.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatDay } from '#client/formats.ts'
-import { useDates, useMoney } from '#client/use-formats.ts'
+import { formatDay } from '#client/formats/formats.ts'
+import { useDates, useMoney } from '#client/formats/use-formats.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { staffReceipts } from '#contract/staff/people/staff-money.ts'
 import { money } from '#site-texts/backoffice/money.ts'

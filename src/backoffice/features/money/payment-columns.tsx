@@ -1,5 +1,5 @@
-import { moneyFormat } from '#client/formats.ts'
-import type { useDates } from '#client/use-formats.ts'
+import { moneyFormat } from '#client/formats/formats.ts'
+import type { useDates } from '#client/formats/use-formats.ts'
 import type { StaffPayment } from '#contract/staff/people/staff-money.ts'
 import type { PaymentState } from '#rules/payments/payment-state.ts'
 import { lists } from '#site-texts/backoffice/lists.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatDayAndTime, formatForFile } from '#client/formats.ts'
-import type { useDates, useMoney } from '#client/use-formats.ts'
+import { formatDayAndTime, formatForFile } from '#client/formats/formats.ts'
+import type { useDates, useMoney } from '#client/formats/use-formats.ts'
 import type { StaffReceipt } from '#contract/staff/people/staff-money.ts'
 import { lists } from '#site-texts/backoffice/lists.ts'
 import { money } from '#site-texts/backoffice/money.ts'

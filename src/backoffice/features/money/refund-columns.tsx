@@ -1,5 +1,5 @@
-import { formatDayAndTime, moneyFormat } from '#client/formats.ts'
-import type { useDates } from '#client/use-formats.ts'
+import { formatDayAndTime, moneyFormat } from '#client/formats/formats.ts'
+import type { useDates } from '#client/formats/use-formats.ts'
 import type { StaffRefund } from '#contract/staff/people/staff-money.ts'
 import { lists } from '#site-texts/backoffice/lists.ts'
 import { money } from '#site-texts/backoffice/money.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { useDates } from '#client/use-formats.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import { staffRefunds } from '#contract/staff/people/staff-money.ts'
 import { money } from '#site-texts/backoffice/money.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

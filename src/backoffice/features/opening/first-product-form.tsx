@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { parseJson } from '#client/safe-storage.ts'
 import { makeFirstProduct } from '#contract/staff/staff-opening.ts'
 import { STARTER_KINDS, STARTER_METALS } from '#rules/opening/starter-catalogue.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { browserApi, browserUpload } from '#client/browser-api.ts'
+import { browserApi, browserUpload } from '#client/calls/browser-api.ts'
 import { saveShopColour, saveShopLogo } from '#contract/staff/staff-opening.ts'
 import { accentProblems } from '#rules/settings/shop-look.ts'
 import { opening as words } from '#site-texts/backoffice/opening.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { makeFirstShop } from '#contract/staff/staff-opening.ts'
 import { opening as words } from '#site-texts/backoffice/opening.ts'
 import { backoffice } from '#site-texts/backoffice.ts'

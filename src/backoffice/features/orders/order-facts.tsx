@@ -1,5 +1,5 @@
-import { formatDayAndTime } from '#client/formats.ts'
-import { useDates, useMoney } from '#client/use-formats.ts'
+import { formatDayAndTime } from '#client/formats/formats.ts'
+import { useDates, useMoney } from '#client/formats/use-formats.ts'
 import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import { maskPhone } from '#rules/forms/phone.ts'
 import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { useMoney } from '#client/use-formats.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import type { StaffOrder, StaffReturn } from '#contract/staff/orders/staff-orders.ts'
 import type { ReturnState } from '#rules/orders/return-state.ts'
 import { orderDesk } from '#site-texts/backoffice/order-desk.ts'

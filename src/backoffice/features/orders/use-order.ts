@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { randomId } from '#client/random-id.ts'
-import { useLoaded } from '#client/use-loaded.ts'
 import {
   commentStaffOrder,
   refundStaffOrder,

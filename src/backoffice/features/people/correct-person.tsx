@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { firstFieldMessages } from '#client/error-message.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { firstFieldMessages } from '#client/calls/error-message.ts'
 import { correctStaffPerson, type StaffPerson } from '#contract/staff/people/staff-people.ts'
 import { people } from '#site-texts/backoffice/people.ts'
 import { TextField } from '#ui/fields/text-field.tsx'

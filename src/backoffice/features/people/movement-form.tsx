@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { randomId } from '#client/random-id.ts'
 import { askStaffMovement, type MovementKind } from '#contract/staff/people/staff-movements.ts'
 import { people } from '#site-texts/backoffice/people.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDay, moneyFormat } from '#client/formats.ts'
-import { useDates, useMoney } from '#client/use-formats.ts'
+import { formatDay, moneyFormat } from '#client/formats/formats.ts'
+import { useDates, useMoney } from '#client/formats/use-formats.ts'
 import type { StaffPerson } from '#contract/staff/people/staff-people.ts'
 import { certificates as certificateTexts } from '#site-texts/backoffice/certificates.ts'
 import { people } from '#site-texts/backoffice/people.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { moveStaffPiece, type StaffPiece, staffPieces } from '#contract/staff/orders/staff-pieces.ts'
 import { afterMove, PIECE_SERVICES, type PieceService } from '#rules/pieces/piece-state.ts'
 import { pieces } from '#site-texts/backoffice/goods/pieces.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#client/api.ts'
-import { browserApi } from '#client/browser-api.ts'
+import { ApiError } from '#client/calls/api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { MAX_RECEIVED, type PieceListProblem, receiveStaffPieces } from '#contract/staff/orders/staff-pieces.ts'
 import { readPieceList } from '#rules/pieces/piece-list.ts'
 import { formatUin } from '#rules/pieces/uin.ts'

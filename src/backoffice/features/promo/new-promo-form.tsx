@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { firstFieldMessages } from '#client/error-message.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { firstFieldMessages } from '#client/calls/error-message.ts'
 import { createStaffPromo, NEW_PROMO_KINDS, type StaffPromo } from '#contract/staff/goods/staff-promo.ts'
 import { currencies } from '#rules/money/money.ts'
 import { promo } from '#site-texts/backoffice/promo.ts'

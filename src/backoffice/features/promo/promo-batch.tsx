@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { firstFieldMessages } from '#client/error-message.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { firstFieldMessages } from '#client/calls/error-message.ts'
 import { makeStaffPromoBatch, type StaffPromo } from '#contract/staff/goods/staff-promo.ts'
 import { promo as words } from '#site-texts/backoffice/promo.ts'
 import { TextField } from '#ui/fields/text-field.tsx'

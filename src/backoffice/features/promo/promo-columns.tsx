@@ -1,5 +1,5 @@
-import { formatDayAndTime, formatForFile, moneyFormat } from '#client/formats.ts'
-import type { useDates } from '#client/use-formats.ts'
+import { formatDayAndTime, formatForFile, moneyFormat } from '#client/formats/formats.ts'
+import type { useDates } from '#client/formats/use-formats.ts'
 import type { StaffPromo } from '#contract/staff/goods/staff-promo.ts'
 import { lists } from '#site-texts/backoffice/lists.ts'
 import { promo as texts } from '#site-texts/backoffice/promo.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { formatDays } from '#client/formats.ts'
-import { useLanguage } from '#client/use-formats.ts'
+import { formatDays } from '#client/formats/formats.ts'
+import { useLanguage } from '#client/formats/use-formats.ts'
 import type { ShopSales } from '#contract/staff/staff-sales.ts'
 import { CONVERSION_STEPS, type ConversionStep, funnelOf, type StepCounts, sumByDay } from '#rules/conversion/funnel.ts'
 import { sales } from '#site-texts/backoffice/sales.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { formatDayAndTime } from '#client/formats.ts'
-import { useDates } from '#client/use-formats.ts'
+import { formatDayAndTime } from '#client/formats/formats.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import { writeClipboard } from '#client/write-clipboard.ts'
 import type { StaffSharedCart } from '#contract/staff/orders/staff-shared-carts.ts'
 import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
+import { useMoney } from '#client/formats/use-formats.ts'
 import type { Quantities } from '#client/live/use-quantities.ts'
 import { SmallPhoto } from '#client/small-photo.tsx'
-import { useMoney } from '#client/use-formats.ts'
 import type { CartProduct } from '#contract/entities/cart.ts'
 import type { StaffSharedCart } from '#contract/staff/orders/staff-shared-carts.ts'
 import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'

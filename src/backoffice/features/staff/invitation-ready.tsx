@@ -1,5 +1,5 @@
-import { formatDayAndTime } from '#client/formats.ts'
-import { useDates } from '#client/use-formats.ts'
+import { formatDayAndTime } from '#client/formats/formats.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import { writeClipboard } from '#client/write-clipboard.ts'
 import type { StaffInvitation } from '#contract/staff/staff.ts'
 import { backoffice } from '#site-texts/backoffice.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { firstFieldMessages } from '#client/error-message.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { firstFieldMessages } from '#client/calls/error-message.ts'
 import { createStaffAccount, type StaffInvitation } from '#contract/staff/staff.ts'
 import { STAFF_ROLES, type StaffRole } from '#rules/staff/permissions.ts'
 import { backoffice } from '#site-texts/backoffice.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { type StockRow, staffStock } from '#contract/staff/goods/staff-stock.ts'
 import { stock as texts } from '#site-texts/backoffice/goods/stock.ts'
 import { lists } from '#site-texts/backoffice/lists.ts'

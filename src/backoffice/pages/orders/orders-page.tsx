@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
-import { useDates } from '#client/use-formats.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import { staffOrders } from '#contract/staff/orders/staff-orders.ts'
 import { ORDER_QUEUES } from '#rules/orders/order-queues.ts'
 import { ORDER_STATES, type OrderState } from '#rules/orders/order-state.ts'

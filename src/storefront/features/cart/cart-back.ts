@@ -1,4 +1,4 @@
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { currentRouter } from '../../shared/navigation.ts'

@@ -1,6 +1,6 @@
 import { useReducer, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useMoney } from '#client/use-formats.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import type { Shop } from '#contract/catalog/product.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { fullNameToEdit } from '#rules/forms/person-name.ts'

@@ -1,4 +1,4 @@
-import { tied } from '#client/tied-numbers.ts'
+import { tied } from '#client/formats/tied-numbers.ts'
 import type { RichText, Span } from '#contract/content/content-pages.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import styles from './rich-text-view.module.css'

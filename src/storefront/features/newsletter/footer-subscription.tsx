@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { newsletter } from '#site-texts/customer/newsletter.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { latestRequest } from '#client/latest-request.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { latestRequest } from '#client/calls/latest-request.ts'
 import { pickupList } from '#contract/ordering/pickup-points.ts'
 import { type Choice, choiceOfPoint } from './choice.ts'
 import { listQuery, type PointWish } from './point-query.ts'

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useDeviceClass } from '#client/device.ts'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { CardModification, ProductCard as Product } from '#contract/entities/product.ts'
 import { canBeBought } from '#rules/catalog/can-be-bought.ts'
 import { cardTags } from '#rules/catalog/card-limits.ts'

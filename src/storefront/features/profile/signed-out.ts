@@ -1,5 +1,5 @@
-import { ApiError } from '#client/api.ts'
-import { forgetToken } from '#client/browser-api.ts'
+import { ApiError } from '#client/calls/api.ts'
+import { forgetToken } from '#client/calls/browser-api.ts'
 import type { ProfileSection } from '#rules/identity/profile-sections.ts'
 import { currentRouter } from '../../shared/navigation.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { callFailure, firstFieldMessages } from '#client/error-message.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { callFailure, firstFieldMessages } from '#client/calls/error-message.ts'
 import { remindOfStream } from '#contract/content/streams.ts'
 import { REMIND_MINUTES } from '#rules/streams/stream-phase.ts'
 import { streams } from '#site-texts/content/streams.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { browserApi, forgetToken } from '#client/browser-api.ts'
+import { browserApi, forgetToken } from '#client/calls/browser-api.ts'
 import { deleteAccount } from '#contract/customer/profile.ts'
 import { auth } from '#site-texts/customer/auth.ts'
 import { profile } from '#site-texts/customer/profile.ts'

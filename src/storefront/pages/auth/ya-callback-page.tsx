@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { errorMessage } from '#client/error-message.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { errorMessage } from '#client/calls/error-message.ts'
 import { localStore, sessionStore } from '#client/safe-storage.ts'
 import { DEFAULT_AUTH_SOURCE, oauth } from '#contract/customer/identity.ts'
 import { auth } from '#site-texts/customer/auth.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { ContentPage } from '#contract/content/content-pages.ts'
 import { isHelpPage } from '#rules/content/help-pages.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'

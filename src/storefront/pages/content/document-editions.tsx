@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatFullDate } from '#client/formats.ts'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { formatFullDate } from '#client/formats/formats.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { DocumentEdition } from '#contract/content/content-pages.ts'
 import { content as texts } from '#site-texts/content/content.ts'
 import { Notice } from '#ui/feedback/notice.tsx'

@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { type Designer, oneDesigner } from '#contract/catalog/designers.ts'
 import type { Listing } from '#contract/catalog/listing.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'

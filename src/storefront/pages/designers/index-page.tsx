@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { designers as texts } from '#site-texts/catalog/designers.ts'
 import { Trail } from '../../shared/breadcrumb-trail.tsx'
 import { PageHead, type PageHeadProps } from '../../shared/page-head.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { isBlank } from '#rules/forms/blank.ts'
 import { getCertificate as texts } from '#site-texts/certificates/get-certificate.ts'
 import { errors } from '#site-texts/errors.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { HomeShop } from '#contract/content/content.ts'
 import { countryOfCurrency } from '#rules/delivery/country-delivery.ts'
 import { listedShops } from '#rules/stock/seen-shops.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
-import { useMoney } from '#client/use-formats.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import { keepDigits } from '#rules/forms/digits.ts'
 import { earningEstimate } from '#rules/loyalty/earning-estimate.ts'
 import type { LoyaltyLevel } from '#rules/loyalty/loyalty-settings.ts'

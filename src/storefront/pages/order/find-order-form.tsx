@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { isOrderNumber } from '#rules/orders/order-number.ts'
 import { findOrder as texts } from '#site-texts/ordering/find-order.ts'
 import { Button } from '#ui/controls/button.tsx'

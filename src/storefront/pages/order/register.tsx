@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { orderAccount } from '#contract/ordering/orders.ts'
 import { orderSuccess as texts } from '#site-texts/ordering/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { SmallPhoto } from '#client/small-photo.tsx'
 import type { ProductPageData, VariantTerms } from '#contract/catalog/product.ts'
 import { product as texts } from '#site-texts/catalog/product.ts'

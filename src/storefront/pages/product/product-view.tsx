@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { SmallPhoto } from '#client/small-photo.tsx'
 import type { ProductPageData } from '#contract/catalog/product.ts'
 import { product as texts } from '#site-texts/catalog/product.ts'

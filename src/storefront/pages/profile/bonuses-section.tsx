@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatFullDate } from '#client/formats.ts'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { formatFullDate } from '#client/formats/formats.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { profile } from '#site-texts/customer/profile.ts'
 import { cart } from '#site-texts/ordering/cart.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { referralProgram } from '#contract/customer/referral.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { referral as texts } from '#site-texts/customer/referral.ts'

@@ -1,5 +1,5 @@
 import { Navigation } from 'lucide-react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { catalogShow } from '#contract/catalog/listing.ts'
 import { type ShopPlace, shopPlaces } from '#contract/catalog/shops.ts'
 import { mapUrl } from '#rules/location/map-url.ts'

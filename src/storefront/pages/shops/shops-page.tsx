@@ -1,7 +1,7 @@
 import { LocateFixed, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { type ShopPlace, shopPlaces } from '#contract/catalog/shops.ts'
 import { twinPath } from '#rules/location/twin-pages.ts'
 import { listedShops } from '#rules/stock/seen-shops.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { Stream, streamSchedule } from '#contract/content/streams.ts'
 import { bySchedule } from '#rules/streams/stream-phase.ts'

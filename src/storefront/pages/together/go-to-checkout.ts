@@ -1,4 +1,4 @@
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import type { CartProduct } from '#contract/entities/cart.ts'
 import { takeSharedCart } from '#contract/ordering/shared-cart.ts'
 import { stepAddress } from '../../features/cart/cart-stage.ts'

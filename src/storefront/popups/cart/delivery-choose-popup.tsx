@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMoney } from '#client/use-formats.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import type { DeliveryOption } from '#rules/delivery/delivery-options.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import { delivery } from '#site-texts/ordering/delivery.ts'

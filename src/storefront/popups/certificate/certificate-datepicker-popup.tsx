@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatFullDate, formatMonth } from '#client/formats.ts'
+import { formatFullDate, formatMonth } from '#client/formats/formats.ts'
 import { addDays, wallClock } from '#rules/delivery/calendar.ts'
 import { formatTimeInput } from '#rules/forms/time-field.ts'
 import type { Language } from '#rules/location/site.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { certificateInfo as texts } from '#site-texts/certificates/certificate-info.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { certificateFigures } from '../../features/certificates/certificate-figures.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { firstFieldMessages } from '#client/error-message.ts'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { firstFieldMessages } from '#client/calls/error-message.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { depositResend } from '#contract/customer/deposits.ts'
 import { newRecipientProblem } from '#rules/certificates/deposit-item.ts'
 import { stripEmail } from '#rules/forms/email.ts'

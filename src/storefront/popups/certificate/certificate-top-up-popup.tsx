@@ -1,5 +1,5 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
-import { useMoney } from '#client/use-formats.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import { keepDigits } from '#rules/forms/digits.ts'
 import { stripEmail } from '#rules/forms/email.ts'
 import { certificate } from '#site-texts/certificates/certificate.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { firstFieldMessages } from '#client/error-message.ts'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { firstFieldMessages } from '#client/calls/error-message.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { depositTransfer } from '#contract/customer/deposits.ts'
 import {
   type DepositProblem,

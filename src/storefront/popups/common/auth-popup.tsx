@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { localStore, sessionStore } from '#client/safe-storage.ts'
 import { AUTH_STEP, DEFAULT_AUTH_SOURCE } from '#contract/customer/identity.ts'
 import type { User } from '#contract/entities/user.ts'

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useId, useState } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { RingScale } from '#rules/countries/country-profile.ts'
 import {
   BRACELET_EASE_CM,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
-import { useMoney } from '#client/use-formats.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import { profile } from '#site-texts/customer/profile.ts'
 import { cart } from '#site-texts/ordering/cart.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Api, ApiError, NoResponseError } from '#client/api.ts'
+import { type Api, ApiError, NoResponseError } from '#client/calls/api.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { bringCartBack, orderEnd } from './bring-cart-back.ts'
 import { emptyLocalCart, type LocalCart } from './local-cart.ts'

@@ -1,4 +1,4 @@
-import { type Api, ApiError } from '#client/api.ts'
+import { type Api, ApiError } from '#client/calls/api.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { orderSuccessData } from '#contract/ordering/orders.ts'
 import type { LocalCart } from './local-cart.ts'

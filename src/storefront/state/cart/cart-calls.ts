@@ -1,4 +1,4 @@
-import type { Api } from '#client/api.ts'
+import type { Api } from '#client/calls/api.ts'
 import type { BodyOf } from '#contract/call.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { cartAction, cartAdd, cartCalculate } from '#contract/ordering/cart.ts'

@@ -1,4 +1,4 @@
-import type { Api } from '#client/api.ts'
+import type { Api } from '#client/calls/api.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import type { QueuedEdit } from '#rules/cart/queued-edits.ts'
 import type { CartEdit } from '../../shared/cart-edit.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Api, ApiError, NoResponseError } from '#client/api.ts'
+import { type Api, ApiError, NoResponseError } from '#client/calls/api.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { QueuedEdit } from '#rules/cart/queued-edits.ts'

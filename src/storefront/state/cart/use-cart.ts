@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { cartStore as texts } from '#site-texts/ordering/cart-store.ts'
 import { showToast } from '#ui/popups/toasts.ts'

@@ -26,8 +26,8 @@ export async function openPopupsOnPaper() {
     { find: '@base-ui/react/dialog', replacement: here('./dialog.tsx') },
     { find: /^react-dom$/, replacement: here('./react-dom.ts') },
     { find: '#ui/lazy-part.tsx', replacement: here('./lazy-part.tsx') },
-    { find: '#client/use-loaded.ts', replacement: here('./use-loaded.ts') },
-    { find: '#client/browser-api.ts', replacement: here('./browser-api.ts') },
+    { find: '#client/calls/use-loaded.ts', replacement: here('./use-loaded.ts') },
+    { find: '#client/calls/browser-api.ts', replacement: here('./browser-api.ts') },
     { find: /^.*\/state\/visitor-data\.ts$/, replacement: here('./visitor-data.ts') },
   ])
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaded } from '#client/use-loaded.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import type { StaffContent } from '#contract/staff/content/staff-content.ts'
 import { content } from '#site-texts/backoffice/content.ts'
 import { Select } from '#ui/fields/select.tsx'

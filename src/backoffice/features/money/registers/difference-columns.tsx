@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { moneyFormat } from '#client/formats.ts'
+import { moneyFormat } from '#client/formats/formats.ts'
 import type { RegisterDifference } from '#contract/staff/people/staff-money.ts'
 import type { Language } from '#rules/location/site.ts'
 import { currencies } from '#rules/money/money.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { compareStaffRegister, REGISTER_PROVIDERS, staffRegisters } from '#contract/staff/people/staff-money.ts'
 import { money } from '#site-texts/backoffice/money.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { MAX_ADDRESS_LENGTH, suggestAddress } from '#contract/ordering/delivery.ts'
 import type { StaffOrderQuote } from '#contract/staff/orders/staff-placed-orders.ts'
 import { delivery } from '#site-texts/ordering/delivery.ts'

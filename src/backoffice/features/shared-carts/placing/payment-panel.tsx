@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatDayAndTime } from '#client/formats.ts'
-import { useDates, useMoney } from '#client/use-formats.ts'
+import { formatDayAndTime } from '#client/formats/formats.ts'
+import { useDates, useMoney } from '#client/formats/use-formats.ts'
 import type { StaffSharedCart } from '#contract/staff/orders/staff-shared-carts.ts'
 import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'
 import { Button } from '#ui/controls/button.tsx'

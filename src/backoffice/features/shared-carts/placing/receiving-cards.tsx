@@ -1,5 +1,5 @@
-import { formatDays } from '#client/formats.ts'
-import { useDates, useMoney } from '#client/use-formats.ts'
+import { formatDays } from '#client/formats/formats.ts'
+import { useDates, useMoney } from '#client/formats/use-formats.ts'
 import type { StaffOrderQuote } from '#contract/staff/orders/staff-placed-orders.ts'
 import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'
 import { delivery as deliveryTexts } from '#site-texts/ordering/delivery.ts'

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { firstFieldMessages } from '#client/error-message.ts'
-import { useMoney } from '#client/use-formats.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { firstFieldMessages } from '#client/calls/error-message.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import {
   agreeStaffSharedCart,
   quoteStaffSharedCart,

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { keepDigits } from '#rules/forms/digits.ts'
 import { pictureProblem } from '#rules/identity/captcha-picture.ts'
 import { auth } from '#site-texts/customer/auth.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { SendMethod } from '#contract/customer/identity.ts'
 import { maskPhone, phoneProblem } from '#rules/forms/phone.ts'
 import { auth } from '#site-texts/customer/auth.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMoney } from '#client/use-formats.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { MAX_GIFT_MESSAGE_LENGTH } from '#rules/cart/cart-limits.ts'
 import { cart as texts } from '#site-texts/ordering/cart.ts'

@@ -1,4 +1,4 @@
-import { useMoney } from '#client/use-formats.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import { keepDigits } from '#rules/forms/digits.ts'
 import { certificate } from '#site-texts/certificates/certificate.ts'
 import { NumberField } from '#ui/fields/number-field.tsx'

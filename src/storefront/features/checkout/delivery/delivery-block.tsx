@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
-import { useMoney } from '#client/use-formats.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import type { Shop } from '#contract/catalog/product.ts'
 import type { SavedAddress } from '#contract/customer/profile.ts'
 import type { CartData } from '#contract/entities/cart.ts'

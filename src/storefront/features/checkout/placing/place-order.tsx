@@ -1,5 +1,5 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
-import { useMoney } from '#client/use-formats.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { fromMajor } from '#rules/money/money.ts'
 import { isPaymentRequired } from '#rules/payments/payment-methods.ts'

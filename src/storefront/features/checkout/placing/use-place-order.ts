@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { errors } from '#site-texts/errors.ts'
 import { layout } from '#site-texts/layout.ts'
 import { checkout as texts } from '#site-texts/ordering/checkout.ts'

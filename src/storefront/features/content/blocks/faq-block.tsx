@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { Accordion } from '#ui/controls/accordion.tsx'
 import type { BlockOf } from '../content-blocks.tsx'
 import { RichTextView } from '../rich-text-view.tsx'

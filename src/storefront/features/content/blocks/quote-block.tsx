@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { BlockOf } from '../content-blocks.tsx'
 import styles from './quote-block.module.css'
 

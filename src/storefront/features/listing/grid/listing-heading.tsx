@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { Listing } from '#contract/catalog/listing.ts'
 import { listing as texts } from '#site-texts/catalog/listing.ts'
 import { Trail } from '../../../shared/breadcrumb-trail.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import type { Listing } from '#contract/catalog/listing.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
 import type { ListingState } from '#rules/listing/listing-filters.ts'

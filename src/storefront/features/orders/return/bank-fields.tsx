@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { NameField } from '#ui/fields/name-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'

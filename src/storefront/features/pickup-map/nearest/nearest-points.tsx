@@ -1,6 +1,6 @@
 import { LocateFixed, Search } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { PickupPoint } from '#contract/ordering/pickup-points.ts'
 import { kilometresBetween } from '#rules/location/nearest-place.ts'
 import { pickupPoints as texts } from '#site-texts/ordering/pickup-points.ts'

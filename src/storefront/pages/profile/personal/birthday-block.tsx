@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { formatBirthday } from '#client/formats.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { formatBirthday } from '#client/formats/formats.ts'
 import { type PersonalData, tellBirthday } from '#contract/customer/profile.ts'
 import { birthdayProblem, formatDateInput } from '#rules/forms/date-field.ts'
 import { profile } from '#site-texts/customer/profile.ts'

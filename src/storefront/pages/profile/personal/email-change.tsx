@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { changeEmail, profileInfo } from '#contract/customer/profile.ts'
 import { emailProblem, stripEmail } from '#rules/forms/email.ts'
 import { auth } from '#site-texts/customer/auth.ts'

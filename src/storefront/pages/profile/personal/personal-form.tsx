@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { GENDERS, type Gender, type PersonalData, saveProfile } from '#contract/customer/profile.ts'
 import { profile } from '#site-texts/customer/profile.ts'
 import { formProblems } from '#site-texts/forms.ts'

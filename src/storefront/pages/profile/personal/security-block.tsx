@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { profile } from '#site-texts/customer/profile.ts'
 import { layout } from '#site-texts/layout.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { depositTopUp } from '#contract/customer/deposits.ts'
 import { certificateAmountProblem } from '#rules/forms/certificate-amount.ts'

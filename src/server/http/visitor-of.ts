@@ -7,7 +7,7 @@ import { isOwnHost, originOfHost, type SiteHosts } from '#rules/location/own-hos
 import { requestHost } from '#rules/location/request-host.ts'
 import { siteOfHost } from '#rules/location/site.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
-import type { Visitor } from '../kernel/visitor.ts'
+import type { Visitor } from '../kernel/people/visitor.ts'
 
 export type VisitorReader = (request: IncomingMessage) => Visitor | null
 

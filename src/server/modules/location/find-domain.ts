@@ -3,8 +3,8 @@ import { countryChange, siteKindOfCountry } from '#rules/location/country-change
 import { type SiteHosts, siteOrigins } from '#rules/location/own-hosts.ts'
 import { placeName } from '#rules/location/place-name.ts'
 import type { Language } from '#rules/location/site.ts'
+import type { Visitor } from '../../kernel/people/visitor.ts'
 import { done, refused } from '../../kernel/result.ts'
-import type { Visitor } from '../../kernel/visitor.ts'
 import { knownCities } from './known-cities.ts'
 import { knownCountry } from './known-country.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#rules/location/site.ts'
-import { siteOrigin } from '../../kernel/config.ts'
+import { siteOrigin } from '../../kernel/configuration/config.ts'
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { accountNews, createAccountNews } from './account-news.ts'
 import { type NewsletterDeps, subscriptionGifts } from './deps.ts'

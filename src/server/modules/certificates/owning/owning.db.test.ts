@@ -6,9 +6,9 @@ import { type Browser, openBrowser } from '../../../../../tests/support/customer
 import { testFollowUps } from '../../../../../tests/support/letters/test-follow-ups.ts'
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
+import { sharedSecret } from '../../../kernel/configuration/secrets.ts'
 import { type Database, openDatabase, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { createLogger } from '../../../kernel/logger.ts'
-import { sharedSecret } from '../../../kernel/secrets.ts'
 import {
   bindCertificate,
   type CodeHasher,

@@ -21,7 +21,7 @@ import { frame } from '#texts/ru/letters/letters.ts'
 import { checkout as checkoutRu } from '#texts/ru/ordering/checkout.ts'
 import { shop } from '../../../../../shops/lunnitsa/shop.ts'
 import { SANDBOX_COMPANY } from '../../../integrations/payments/payselection/sandbox-credentials.ts'
-import { parseConfig } from '../../../kernel/config.ts'
+import { parseConfig } from '../../../kernel/configuration/config.ts'
 import { readPages } from './loading/load-pages.ts'
 import { plainText, toRichText } from './rich-text.ts'
 

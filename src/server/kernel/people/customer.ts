@@ -1,5 +1,5 @@
+import { service } from '../shop-module.ts'
 import type { Session } from './session.ts'
-import { service } from './shop-module.ts'
 
 /** Somebody who proved their phone and has an account. */
 export type Customer = {

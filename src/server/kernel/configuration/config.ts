@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { originOfHost } from '#rules/location/own-hosts.ts'
 import type { Language } from '#rules/location/site.ts'
-import type { Integration } from './integration.ts'
+import type { Integration } from '../providers/integration.ts'
 import { PROGRAM, ROOT } from './program.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Config } from './config.ts'
-import type { Logger } from './logger.ts'
+import type { Config } from '../configuration/config.ts'
+import type { Logger } from '../logger.ts'
 
 /** What a service outside does for the shop. All services of a kind have the same port, and a shop has as many as it lists. */
 export type ProviderKind<Port> = { readonly name: string; readonly port?: Port }

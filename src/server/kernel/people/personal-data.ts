@@ -1,4 +1,4 @@
-import type { Db, Transaction } from './database/db.ts'
+import type { Db, Transaction } from '../database/db.ts'
 
 export type Person = { customerId: number; phone: string; email: string | null }
 

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#rules/staff/permissions.ts'
-import { service } from './shop-module.ts'
+import { service } from '../shop-module.ts'
 
 /** Somebody of the shop, by their account. Never a customer: staff have accounts of their own. */
 export type StaffIdentity = {

@@ -1,4 +1,4 @@
-import { noteOnWire } from './providers/wire.ts'
+import { noteOnWire } from './wire.ts'
 
 /** What a call to another service can end in, besides its answer. */
 type Reason = 'timeout' | 'network' | 'status' | 'answer'

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the checkout. */
-export const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
 const { name, version, imports } = JSON.parse(
-  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
 ) as {
   name: string
   version: string

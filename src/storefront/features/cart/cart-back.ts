@@ -1,7 +1,7 @@
 import { browserApi } from '#client/calls/browser-api.ts'
 import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { showToast } from '#ui/popups/toasts.ts'
-import { currentRouter } from '../../shared/navigation.ts'
+import { currentRouter } from '../../shared/links/navigation.ts'
 import { bringCartBack } from '../../state/cart/bring-cart-back.ts'
 import { forgetSetAside, readSetAside } from '../../state/cart/set-aside-carts.ts'
 import { cart } from '../../state/cart/use-cart.ts'

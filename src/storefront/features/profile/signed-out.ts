@@ -1,7 +1,7 @@
 import { ApiError } from '#client/calls/api.ts'
 import { forgetToken } from '#client/calls/browser-api.ts'
 import type { ProfileSection } from '#rules/identity/profile-sections.ts'
-import { currentRouter } from '../../shared/navigation.ts'
+import { currentRouter } from '../../shared/links/navigation.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { loadVisitorData } from '../../state/visitor-data.ts'
 import { sectionPath } from './section-path.ts'

@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
-import { DocumentLink } from '../../shared/document-link.tsx'
+import { DocumentLink } from '../../shared/links/document-link.tsx'
 import styles from './streams.module.css'
 
 const texts = streams.remind

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { designers as texts } from '#site-texts/catalog/designers.ts'
-import { Trail } from '../../shared/breadcrumb-trail.tsx'
+import { Trail } from '../../shared/links/breadcrumb-trail.tsx'
 import { PageHead, type PageHeadProps } from '../../shared/page-head.tsx'
 import { useSite } from '../../shared/site.ts'
 import styles from './index-page.module.css'

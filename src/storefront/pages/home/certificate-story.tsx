@@ -6,7 +6,7 @@ import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { home } from '#site-texts/catalog/home.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
-import { ForPage } from '../../shared/page-link.tsx'
+import { ForPage } from '../../shared/links/page-link.tsx'
 import styles from './certificate-story.module.css'
 
 const texts = home.certificate

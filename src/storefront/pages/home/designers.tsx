@@ -6,7 +6,7 @@ import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { home } from '#site-texts/catalog/home.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
-import { CoverLink } from '../../shared/cover-link.tsx'
+import { CoverLink } from '../../shared/links/cover-link.tsx'
 import styles from './designers.module.css'
 
 const texts = home.designers

@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { finishSignIn } from '../../features/auth/finish-sign-in.ts'
 import { ordersAddress } from '../../features/orders/list/orders-address.ts'
-import { DocumentLink } from '../../shared/document-link.tsx'
+import { DocumentLink } from '../../shared/links/document-link.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import styles from './order-success.module.css'
 

@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { factRows } from '../../features/product-facts/fact-rows.ts'
 import { FactTable } from '../../features/product-facts/fact-table.tsx'
-import { ForPage } from '../../shared/page-link.tsx'
+import { ForPage } from '../../shared/links/page-link.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import styles from './product-sections.module.css'
 

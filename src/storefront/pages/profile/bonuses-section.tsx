@@ -12,7 +12,7 @@ import { BonusCalendar } from '../../features/profile/bonuses/bonus-calendar.tsx
 import { BonusHistory } from '../../features/profile/bonuses/bonus-history.tsx'
 import { LevelTrack } from '../../features/profile/bonuses/level-track.tsx'
 import type { TopicData } from '../../features/profile/user-data.ts'
-import { ForPage } from '../../shared/page-link.tsx'
+import { ForPage } from '../../shared/links/page-link.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'

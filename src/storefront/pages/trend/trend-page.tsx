@@ -10,7 +10,7 @@ import { ListingView } from '../../features/listing/listing-view.tsx'
 import { loadListing } from '../../features/listing/load-listing.ts'
 import { CardSkeleton } from '../../features/product-card/card-skeleton.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
-import { Trail } from '../../shared/breadcrumb-trail.tsx'
+import { Trail } from '../../shared/links/breadcrumb-trail.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
 import styles from './trend-page.module.css'
 

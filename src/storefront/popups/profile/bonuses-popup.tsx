@@ -10,7 +10,7 @@ import { BonusCalendar, nearestDays } from '../../features/profile/bonuses/bonus
 import { LevelTrack } from '../../features/profile/bonuses/level-track.tsx'
 import { sectionPath } from '../../features/profile/section-path.ts'
 import { useTopic } from '../../features/profile/user-data-store.ts'
-import { ForPage } from '../../shared/page-link.tsx'
+import { ForPage } from '../../shared/links/page-link.tsx'
 import { AcknowledgeButton } from '../../shared/popups/acknowledge-button.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { settings } from '../../shared/shop/settings.ts'

@@ -9,7 +9,7 @@ import { showToast } from '#ui/popups/toasts.ts'
 import { downloadOwnData } from '../../../features/profile/download-own-data.ts'
 import { signOutEverywhere } from '../../../features/profile/sign-out.ts'
 import { leaveIfSignedOut } from '../../../features/profile/signed-out.ts'
-import { hasPage } from '../../../shared/has-page.ts'
+import { hasPage } from '../../../shared/links/has-page.ts'
 import { useSite } from '../../../shared/site.ts'
 import styles from '../section.module.css'
 

@@ -1,6 +1,6 @@
 import { isBlocked } from '#rules/location/blocked-pages.ts'
 import type { Site } from '#rules/location/site.ts'
-import { routes } from '../routes.ts'
+import { routes } from '../../routes.ts'
 
 /** Whether a link there leads somewhere on this site. An address of the table can be reserved, or of the other site. */
 export function hasPage(path: string, { language }: Pick<Site, 'language'>): boolean {

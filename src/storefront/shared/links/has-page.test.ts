@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routes } from '../routes.ts'
+import { routes } from '../../routes.ts'
 import { hasPage } from './has-page.ts'
 
 test.each([

@@ -1,8 +1,8 @@
 import { Breadcrumbs, type BreadcrumbsProps } from '#ui/display/breadcrumbs.tsx'
+import { useSite } from '../site.ts'
+import { breadcrumbFacts } from '../structured-data/breadcrumb-facts.ts'
+import { describePage } from '../structured-data/collect-facts.ts'
 import { followLink } from './follow-link.ts'
-import { useSite } from './site.ts'
-import { breadcrumbFacts } from './structured-data/breadcrumb-facts.ts'
-import { describePage } from './structured-data/collect-facts.ts'
 
 /** The way from the home page to here, through the router. */
 export function Trail(props: Omit<BreadcrumbsProps, 'renderLink'>) {

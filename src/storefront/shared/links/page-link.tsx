@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useSite } from '../site.ts'
 import { hasPage } from './has-page.ts'
-import { useSite } from './site.ts'
 
 type ForPageProps = { path: string; children: ReactNode; instead?: ReactNode }
 

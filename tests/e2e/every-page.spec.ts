@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { isBlocked } from '#rules/location/blocked-pages.ts'
+import { isBlocked } from '#rules/location/web-addresses/blocked-pages.ts'
 import { readPages } from '../../src/server/modules/content/pages/loading/load-pages.ts'
 import { routes } from '../../src/storefront/routes.ts'
 import { answerFirstQuestions } from './customer.ts'

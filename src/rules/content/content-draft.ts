@@ -1,6 +1,6 @@
 import type { EditProblem } from '../editing/edit-problem.ts'
 import { unless } from '../editing/field-checks.ts'
-import { canonicalPath } from '../location/canonical-path.ts'
+import { canonicalPath } from '../location/web-addresses/canonical-path.ts'
 import { isOwnPath } from './hrefs.ts'
 import { isLetterKind, type LetterDraft, type LetterKind, letterProblems } from './letter-draft.ts'
 import { type ListDraft, listProblems } from './list-draft.ts'

@@ -1,7 +1,7 @@
 import { errorStatus } from '#contract/error-codes.ts'
 import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page.ts'
-import { type SiteHosts, type SiteOrigins, siteOrigins } from '#rules/location/own-hosts.ts'
 import type { Language } from '#rules/location/site.ts'
+import { type SiteHosts, type SiteOrigins, siteOrigins } from '#rules/location/web-addresses/own-hosts.ts'
 import type { LiveShop } from '#rules/settings/shop-details.ts'
 import { errorAnswer } from '../http/error-answer.ts'
 import { databaseFailure } from '../kernel/database/database-failure.ts'

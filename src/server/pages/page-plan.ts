@@ -1,5 +1,5 @@
 import type { PagePlan } from '#contract/page.ts'
-import { BLOCKED_PAGE_TARGET, isBlocked } from '#rules/location/blocked-pages.ts'
+import { BLOCKED_PAGE_TARGET, isBlocked } from '#rules/location/web-addresses/blocked-pages.ts'
 import type { Visitor } from '../kernel/people/visitor.ts'
 
 export type PageAddress =

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { originOfHost } from '#rules/location/own-hosts.ts'
 import type { Language } from '#rules/location/site.ts'
+import { originOfHost } from '#rules/location/web-addresses/own-hosts.ts'
 import type { Integration } from '../providers/integration.ts'
 import { PROGRAM, ROOT } from './program.ts'
 

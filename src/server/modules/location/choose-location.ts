@@ -1,5 +1,5 @@
 import { type Location, locationInCity, locationOfCountry } from '#rules/location/location.ts'
-import { placeName } from '#rules/location/place-name.ts'
+import { placeName } from '#rules/location/places/place-name.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Visitor } from '../../kernel/people/visitor.ts'
 import { done, refused } from '../../kernel/result.ts'

@@ -1,5 +1,5 @@
-import { isBlocked } from '#rules/location/blocked-pages.ts'
 import type { Site } from '#rules/location/site.ts'
+import { isBlocked } from '#rules/location/web-addresses/blocked-pages.ts'
 import { routes } from '../../routes.ts'
 
 /** Whether a link there leads somewhere on this site. An address of the table can be reserved, or of the other site. */

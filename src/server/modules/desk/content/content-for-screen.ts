@@ -1,7 +1,7 @@
 import type { StaffContent } from '#contract/staff/content/staff-content.ts'
 import { addressOf, letterKindOf } from '#rules/content/content-draft.ts'
 import { LETTERS } from '#rules/content/letter-draft.ts'
-import { siteOrigins } from '#rules/location/own-hosts.ts'
+import { siteOrigins } from '#rules/location/web-addresses/own-hosts.ts'
 import { readContent, type StoredContent } from '../../content/index.ts'
 import { type ContentDeskDeps, knownTo } from './content-deps.ts'
 import { letterSamples } from './letter-samples.ts'

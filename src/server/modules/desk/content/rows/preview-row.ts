@@ -3,7 +3,7 @@ import type { ContentRow, previewStaffContentRow, RowKind } from '#contract/staf
 import { vacancyProblems } from '#rules/career/vacancy-draft.ts'
 import { bannerProblems } from '#rules/content/banner-draft.ts'
 import type { EditProblem } from '#rules/editing/edit-problem.ts'
-import { siteOrigins } from '#rules/location/own-hosts.ts'
+import { siteOrigins } from '#rules/location/web-addresses/own-hosts.ts'
 import { streamProblems } from '#rules/streams/stream-draft.ts'
 import { transaction } from '../../../../kernel/database/db.ts'
 import { invalid } from '../../../../kernel/editing/edit.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Site } from '../site.ts'
 import { BLOCKED_PAGE_TARGET, isBlocked } from './blocked-pages.ts'
-import type { Site } from './site.ts'
 
 const ru: Site = { kind: 'ru', language: 'ru' }
 const en: Site = { kind: 'en', language: 'en' }

@@ -1,6 +1,6 @@
+import { parseHost } from '../site.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { isOwnHost, type SiteHosts } from './own-hosts.ts'
-import { parseHost } from './site.ts'
 
 const LIMIT = 2048
 /** First parts of addresses that answer programs and not people: nobody is sent there by a link. */

@@ -1,5 +1,5 @@
+import type { Language } from '../site.ts'
 import { inOtherLayout } from './keyboard-layout.ts'
-import type { Language } from './site.ts'
 import { spokenForm } from './spoken-form.ts'
 
 type Name = Record<Language, string>

@@ -1,5 +1,5 @@
+import type { Site, SiteKind } from '../site.ts'
 import { canonicalPath } from './canonical-path.ts'
-import type { Site, SiteKind } from './site.ts'
 
 /** Where a visit to a blocked page is sent. */
 export const BLOCKED_PAGE_TARGET = '/404'

@@ -1,4 +1,4 @@
-import { type Language, parseHost } from './site.ts'
+import { type Language, parseHost } from '../site.ts'
 
 /** The two hosts the shop is published under, as configured: a port may follow. */
 export type SiteHosts = { ru: string; en: string }

@@ -1,4 +1,4 @@
-import { parseHost } from './site.ts'
+import { parseHost } from '../site.ts'
 
 /**
  * The canonical host of a request, or null for 400. The headers are Node's `rawHeaders` (name, value, name, value…):

@@ -1,4 +1,4 @@
-import type { Language } from './site.ts'
+import type { Language } from '../site.ts'
 
 /** The map that people of a site have on their phones. */
 export function mapUrl(language: Language, latitude: number, longitude: number): string {

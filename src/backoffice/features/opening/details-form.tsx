@@ -4,7 +4,7 @@ import { type StaffOpening, saveShopDetails } from '#contract/staff/staff-openin
 import { opening as words } from '#site-texts/backoffice/opening.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'

@@ -8,7 +8,7 @@ import { closePersonRequest, type PersonRequest, personRequests } from '#contrac
 import { people } from '#site-texts/backoffice/people.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { toneOfDays } from '../../features/people/tone-of-days.ts'
 import { BackLink } from '../../shared/back-link.tsx'

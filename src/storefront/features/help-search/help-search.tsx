@@ -4,7 +4,7 @@ import { errorMessage } from '#client/calls/error-message.ts'
 import { useLoaded } from '#client/calls/use-loaded.ts'
 import { MAX_HELP_QUESTION, searchContent } from '#contract/content/content-pages.ts'
 import { help as texts } from '#site-texts/content/help.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import styles from './help-search.module.css'
 import { PassageList } from './passage-list.tsx'
 

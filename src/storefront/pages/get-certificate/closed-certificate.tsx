@@ -5,7 +5,7 @@ import { getCertificate as texts } from '#site-texts/certificates/get-certificat
 import { errors } from '#site-texts/errors.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { type DepositLink, readDepositLink } from '../../features/certificates/receiving/deposit-link.ts'
 import styles from './get-certificate.module.css'

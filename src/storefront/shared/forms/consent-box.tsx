@@ -1,5 +1,5 @@
 import { dataConsent as texts } from '#site-texts/forms.ts'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx'
 import { DocumentLink } from '../links/document-link.tsx'
 import styles from './consent-box.module.css'
 

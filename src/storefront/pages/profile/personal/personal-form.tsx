@@ -5,7 +5,7 @@ import { profile } from '#site-texts/customer/profile.ts'
 import { formProblems } from '#site-texts/forms.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { RadioChips } from '#ui/fields/radio-chips.tsx'
+import { RadioChips } from '#ui/fields/choices/radio-chips.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { authFailure } from '../../../features/auth/auth-failure.ts'
 import {

@@ -1,6 +1,6 @@
 import { certificate } from '#site-texts/certificates/certificate.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx'
 import { DocumentLink } from '../../../shared/links/document-link.tsx'
 import styles from '../certificate-popups.module.css'
 

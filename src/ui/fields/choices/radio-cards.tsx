@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { FieldMessages } from './field.tsx'
+import { FieldMessages } from '../field.tsx'
 import styles from './radio-cards.module.css'
 
 export type RadioCard<Value extends string> = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from '../class-names.ts'
-import { VisuallyHidden } from '../visually-hidden.tsx'
-import { FieldMessages } from './field.tsx'
+import { classNames } from '../../class-names.ts'
+import { VisuallyHidden } from '../../visually-hidden.tsx'
+import { FieldMessages } from '../field.tsx'
 import styles from './radio-chips.module.css'
 
 export type RadioChip<Value extends string> = {

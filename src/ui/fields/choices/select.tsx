@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
-import { iconProps } from '../icons/icon-props.ts'
-import { VisuallyHidden } from '../visually-hidden.tsx'
-import fieldStyles from './field.module.css'
-import { Field, type FieldTexts } from './field.tsx'
+import { classNames } from '../../class-names.ts'
+import { iconProps } from '../../icons/icon-props.ts'
+import { VisuallyHidden } from '../../visually-hidden.tsx'
+import fieldStyles from '../field.module.css'
+import { Field, type FieldTexts } from '../field.tsx'
 import styles from './select.module.css'
 
 export type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean }

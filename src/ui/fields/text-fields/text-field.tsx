@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import { useRef } from 'react'
-import { classNames } from '../class-names.ts'
-import { iconProps } from '../icons/icon-props.ts'
+import { classNames } from '../../class-names.ts'
+import { iconProps } from '../../icons/icon-props.ts'
+import styles from '../field.module.css'
+import { Field, type FieldTexts } from '../field.tsx'
 import { applyMask, type Mask } from './apply-mask.ts'
-import styles from './field.module.css'
-import { Field, type FieldTexts } from './field.tsx'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'prefix' | 'size'> &
   FieldTexts & {

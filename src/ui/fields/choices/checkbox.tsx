@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../class-names.ts'
+import { FieldMessages } from '../field.tsx'
 import styles from './checkbox.module.css'
-import { FieldMessages } from './field.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & {
   label: ReactNode

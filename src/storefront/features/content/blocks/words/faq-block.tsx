@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { Accordion } from '#ui/controls/accordion.tsx'
-import type { BlockOf } from '../content-blocks.tsx'
-import { RichTextView } from '../rich-text-view.tsx'
-import { BlockSection } from './block-section.tsx'
+import type { BlockOf } from '../../content-blocks.tsx'
+import { RichTextView } from '../../rich-text-view.tsx'
+import { BlockSection } from '../block-section.tsx'
 
 export function FaqBlock({ block: { id, title, questions } }: { block: BlockOf<'faq'> }) {
   const { hash, key } = useLocation()

@@ -1,6 +1,6 @@
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
-import type { BlockOf } from '../content-blocks.tsx'
-import { RichTextView } from '../rich-text-view.tsx'
+import type { BlockOf } from '../../content-blocks.tsx'
+import { RichTextView } from '../../rich-text-view.tsx'
 import styles from './clauses-block.module.css'
 
 /** A section of a document: to be read, and to be sent as a link to one clause of it. */

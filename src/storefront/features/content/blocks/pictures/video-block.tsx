@@ -1,7 +1,7 @@
 import { plainSrc } from '#rules/pictures/picture-source.ts'
 import { videoUrl } from '#rules/pictures/picture-url.ts'
-import type { BlockOf } from '../content-blocks.tsx'
-import { BlockSection } from './block-section.tsx'
+import type { BlockOf } from '../../content-blocks.tsx'
+import { BlockSection } from '../block-section.tsx'
 import styles from './picture-block.module.css'
 
 /** Nothing of it is fetched before somebody starts it. */

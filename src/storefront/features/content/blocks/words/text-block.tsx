@@ -1,6 +1,6 @@
-import type { BlockOf } from '../content-blocks.tsx'
-import { RichTextView } from '../rich-text-view.tsx'
-import { BlockSection } from './block-section.tsx'
+import type { BlockOf } from '../../content-blocks.tsx'
+import { RichTextView } from '../../rich-text-view.tsx'
+import { BlockSection } from '../block-section.tsx'
 import styles from './text-block.module.css'
 
 export function TextBlock({ block: { id, title, text } }: { block: BlockOf<'text'> }) {

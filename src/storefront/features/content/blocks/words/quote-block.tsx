@@ -1,5 +1,5 @@
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
-import type { BlockOf } from '../content-blocks.tsx'
+import type { BlockOf } from '../../content-blocks.tsx'
 import styles from './quote-block.module.css'
 
 export function QuoteBlock({ block: { text, author } }: { block: BlockOf<'quote'> }) {

@@ -5,7 +5,7 @@ import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
-import type { BlockOf } from '../content-blocks.tsx'
+import type { BlockOf } from '../../content-blocks.tsx'
 import styles from './banner-block.module.css'
 
 export function BannerBlock({ block }: { block: BlockOf<'banner'> }) {

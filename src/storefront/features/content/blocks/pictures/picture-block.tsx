@@ -3,7 +3,7 @@ import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/display/picture.tsx'
-import type { BlockOf } from '../content-blocks.tsx'
+import type { BlockOf } from '../../content-blocks.tsx'
 import styles from './picture-block.module.css'
 
 export function PictureBlock({ block: { picture, caption, isWide } }: { block: BlockOf<'picture'> }) {

@@ -3,8 +3,8 @@ import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { Picture } from '#ui/display/picture.tsx'
-import type { BlockOf } from '../content-blocks.tsx'
-import { BlockSection } from './block-section.tsx'
+import type { BlockOf } from '../../content-blocks.tsx'
+import { BlockSection } from '../block-section.tsx'
 import styles from './gallery-block.module.css'
 
 export function GalleryBlock({ block: { id, title, layout, pictures } }: { block: BlockOf<'gallery'> }) {

@@ -4,9 +4,9 @@ import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
-import type { BlockOf } from '../content-blocks.tsx'
-import { RichTextView } from '../rich-text-view.tsx'
-import { BlockSection } from './block-section.tsx'
+import type { BlockOf } from '../../content-blocks.tsx'
+import { RichTextView } from '../../rich-text-view.tsx'
+import { BlockSection } from '../block-section.tsx'
 import styles from './split-block.module.css'
 
 /** A picture and the words about it, side by side where there is room. */

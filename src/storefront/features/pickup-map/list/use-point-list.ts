@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { latestRequest } from '#client/calls/latest-request.ts'
 import { pickupList } from '#contract/ordering/pickup-points.ts'
-import { type Choice, choiceOfPoint } from './choice.ts'
-import { listQuery, type PointWish } from './point-query.ts'
-import { pointsErrorMessage } from './points-error-message.ts'
+import { type Choice, choiceOfPoint } from '../choice.ts'
+import { listQuery, type PointWish } from '../point-query.ts'
+import { pointsErrorMessage } from '../points-error-message.ts'
 
 /** A pause in typing. */
 const SETTLES_MS = 250

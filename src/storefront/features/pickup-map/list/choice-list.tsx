@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { pickupPoints as texts } from '#site-texts/ordering/pickup-points.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
-import type { Choice } from './choice.ts'
-import { ChoiceCard, type ChoiceTerms } from './choice-card.tsx'
+import type { Choice } from '../choice.ts'
+import { ChoiceCard, type ChoiceTerms } from '../choice-card.tsx'
 import styles from './choice-list.module.css'
 
 type ChoiceListProps = {

@@ -12,7 +12,7 @@ import { type Choose, ChooseContext, chooseOnPage } from '../../features/listing
 import { FacetOption } from '../../features/listing/filters/facet-option.tsx'
 import { FacetValues } from '../../features/listing/filters/facet-values.tsx'
 import { FilterLink } from '../../features/listing/filters/filter-link.tsx'
-import { PriceFilter } from '../../features/listing/filters/price-filter.tsx'
+import { PriceFilter } from '../../features/listing/filters/price/price-filter.tsx'
 import { ShopValues } from '../../features/listing/filters/shop-values.tsx'
 import { choiceCount } from '../../features/listing/listing-facts.ts'
 import { listKey, useWishedState } from '../../features/listing/listing-state.ts'

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { type ListingState, type Range, readListing, withFilters } from '#rules/listing/listing-filters.ts'
-import { listingHref } from '../listing-address.ts'
-import { ChooseContext, latestState } from './choose.ts'
+import { listingHref } from '../../listing-address.ts'
+import { ChooseContext, latestState } from '../choose.ts'
 
 /** Long enough to type a whole number, short enough to see it work. */
 const TYPING_MS = 800

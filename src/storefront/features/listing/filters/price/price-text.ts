@@ -2,7 +2,7 @@ import type { PageSite } from '#contract/page.ts'
 import type { Range } from '#rules/listing/listing-filters.ts'
 import { currencySymbol, formatMoney } from '#rules/money/format-money.ts'
 import { listing as texts } from '#site-texts/catalog/listing.ts'
-import type { FilterWords } from './applied-filters.ts'
+import type { FilterWords } from '../applied-filters.ts'
 
 const MINOR = 100
 

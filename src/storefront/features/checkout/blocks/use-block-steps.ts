@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { Block } from '../checkout-problems.ts'
 import { BLOCK_PARAMETER, blockAddress, blockAfter } from './checkout-blocks.ts'
-import type { Block } from './checkout-problems.ts'
 
 export type BlockSteps = {
   /** Around the blocks. */

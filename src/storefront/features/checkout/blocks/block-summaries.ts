@@ -7,10 +7,10 @@ import { maskPhone } from '#rules/forms/phone.ts'
 import type { Language } from '#rules/location/site.ts'
 import { checkout as texts } from '#site-texts/ordering/checkout.ts'
 import { delivery as deliveryTexts } from '#site-texts/ordering/delivery.ts'
-import { addressFormOf } from '../../shared/shop/profile-of.ts'
-import type { CheckoutForm } from './checkout-form.ts'
-import { type Buyer, confirmedPhone } from './checkout-problems.ts'
-import { kindOf } from './delivery/delivery-kinds.ts'
+import { addressFormOf } from '../../../shared/shop/profile-of.ts'
+import type { CheckoutForm } from '../checkout-form.ts'
+import { type Buyer, confirmedPhone } from '../checkout-problems.ts'
+import { kindOf } from '../delivery/delivery-kinds.ts'
 
 /** What a folded block says, line by line. */
 export function contactsSummary(form: CheckoutForm, buyer: Buyer, language: Language): string[] {

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { checkout as texts } from '#site-texts/ordering/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { BLOCKS, type Block } from '../checkout-problems.ts'
 import styles from './checkout-block.module.css'
 import type { BlockState } from './checkout-blocks.ts'
-import { BLOCKS, type Block } from './checkout-problems.ts'
 
 type CheckoutBlockProps = {
   block: Block

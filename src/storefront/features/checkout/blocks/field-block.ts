@@ -1,4 +1,4 @@
-import type { Block } from './checkout-problems.ts'
+import type { Block } from '../checkout-problems.ts'
 
 const CONTACTS = ['phone', 'email', 'fio', 'surname', 'recipient_name', 'recipient_lastname', 'recipient_phone']
 const CONFIRM = ['comment', 'communication_method_id', 'personalData', 'offer']

@@ -6,7 +6,7 @@ import type { QueuedEdit } from '#rules/cart/queued-edits.ts'
 import { sampleCart, sampleLine } from '../../../../tests/support/sample-cart.ts'
 import type { SpentBonuses } from './cart-state.ts'
 import { createCart } from './cart-store.ts'
-import { emptyLocalCart, type LocalCart } from './local-cart.ts'
+import { emptyLocalCart, type LocalCart } from './storage/local-cart.ts'
 
 type Body = Record<string, unknown> & { lines?: { skuId: number; quantity: number }[] }
 type Asked = {

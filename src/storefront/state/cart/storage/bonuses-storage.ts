@@ -1,5 +1,5 @@
 import { sessionStore } from '#client/safe-storage.ts'
-import type { SpentBonuses } from './cart-state.ts'
+import type { SpentBonuses } from '../cart-state.ts'
 
 const KEY = 'spend-bonuses'
 

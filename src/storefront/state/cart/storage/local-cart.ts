@@ -9,7 +9,7 @@ import {
   MAX_PROMO_CODES,
   MAX_SKU_ID,
 } from '#rules/cart/cart-limits.ts'
-import type { CartEditLine } from '../../shared/cart-edit.ts'
+import type { CartEditLine } from '../../../shared/cart-edit.ts'
 
 /** Spec 6: guests have a local cart. */
 export type LocalCartLine = CartEditLine

@@ -11,11 +11,11 @@ import {
   metalProblems,
 } from '#rules/catalog/editing/section-drafts.ts'
 import { duplicateProblems, within } from '#rules/editing/field-checks.ts'
-import type { Transaction } from '../../../kernel/database/db.ts'
-import { type Edit, type EditResult, invalid, type Versioned } from '../../../kernel/editing/edit.ts'
-import { done } from '../../../kernel/result.ts'
-import { care, families, gems, metals } from '../tables.ts'
-import { type Editing, inEdit } from './editing.ts'
+import type { Transaction } from '../../../../kernel/database/db.ts'
+import { type Edit, type EditResult, invalid, type Versioned } from '../../../../kernel/editing/edit.ts'
+import { done } from '../../../../kernel/result.ts'
+import { care, families, gems, metals } from '../../tables.ts'
+import { type Editing, inEdit } from '../editing.ts'
 import { productsWhere, type Section, type SectionEdit, saveSections } from './sections-store.ts'
 
 export type Materials = {

@@ -2,10 +2,10 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { EditProblem } from '#rules/editing/edit-problem.ts'
 import { duplicateProblems } from '#rules/editing/field-checks.ts'
-import type { Transaction } from '../../../kernel/database/db.ts'
-import { writeRows } from '../../../kernel/database/write-rows.ts'
-import { type Edit, type Saved, type Versioned, versionRefusals } from '../../../kernel/editing/edit.ts'
-import { type Snapshot, writeHistory } from '../../../kernel/editing/edit-history.ts'
+import type { Transaction } from '../../../../kernel/database/db.ts'
+import { writeRows } from '../../../../kernel/database/write-rows.ts'
+import { type Edit, type Saved, type Versioned, versionRefusals } from '../../../../kernel/editing/edit.ts'
+import { type Snapshot, writeHistory } from '../../../../kernel/editing/edit-history.ts'
 
 /** A table of the catalogue whose rows are edited whole: designers, categories, stones… */
 export type Section<T extends PgTable> = {

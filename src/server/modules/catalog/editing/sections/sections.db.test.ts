@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductCard } from '#contract/entities/product.ts'
-import { type EditedShop, startEditedShop } from '../../../../../tests/support/catalog-editing.ts'
-import { categories, collections, designers, gems, metals, tags } from '../tables.ts'
-import { saveBestsellers, saveCategory, saveCollection, saveDesigner, saveMaterials, saveTag } from './index.ts'
+import { type EditedShop, startEditedShop } from '../../../../../../tests/support/catalog-editing.ts'
+import { categories, collections, designers, gems, metals, tags } from '../../tables.ts'
+import { saveBestsellers, saveCategory, saveCollection, saveDesigner, saveMaterials, saveTag } from '../index.ts'
 
 let edited: EditedShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../kernel/database/db.ts'
-import type { Snapshot } from '../../../kernel/editing/edit-history.ts'
-import type { Editing } from './editing.ts'
+import type { Transaction } from '../../../../kernel/database/db.ts'
+import type { Snapshot } from '../../../../kernel/editing/edit-history.ts'
+import type { Editing } from '../editing.ts'
 import type { SectionChange } from './sections-store.ts'
 
 /** Records which sections have another address than before, so that links to the old one go on working. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type DesignerDraft, designerProblems } from '#rules/catalog/editing/section-drafts.ts'
-import type { Edit, EditResult, Saved, Versioned } from '../../../kernel/editing/edit.ts'
-import { designers } from '../tables.ts'
-import { type Editing, only } from './editing.ts'
+import type { Edit, EditResult, Saved, Versioned } from '../../../../kernel/editing/edit.ts'
+import { designers } from '../../tables.ts'
+import { type Editing, only } from '../editing.ts'
 import { type NamedSections, saveNamedSections } from './save-named-sections.ts'
 import { idArray, productsWhere } from './sections-store.ts'
 

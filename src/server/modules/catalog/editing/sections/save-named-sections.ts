@@ -1,11 +1,11 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { EditProblem } from '#rules/editing/edit-problem.ts'
 import { within } from '#rules/editing/field-checks.ts'
-import type { Transaction } from '../../../kernel/database/db.ts'
-import { type Edit, type EditResult, invalid, type Saved, type Versioned } from '../../../kernel/editing/edit.ts'
-import { done } from '../../../kernel/result.ts'
+import type { Transaction } from '../../../../kernel/database/db.ts'
+import { type Edit, type EditResult, invalid, type Saved, type Versioned } from '../../../../kernel/editing/edit.ts'
+import { done } from '../../../../kernel/result.ts'
+import { type Editing, inEdit } from '../editing.ts'
 import { announceMoves } from './announce-moves.ts'
-import { type Editing, inEdit } from './editing.ts'
 import {
   archivedProblems,
   hasChanged,

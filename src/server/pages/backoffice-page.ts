@@ -9,7 +9,7 @@ import { backoffice as en } from '#texts/en/backoffice.ts'
 import { backoffice as ru } from '#texts/ru/backoffice.ts'
 import { refuse } from '../http/http.ts'
 import { pagePolicy, securityHeaders } from '../http/security-headers.ts'
-import { escapeHtml } from '../letters/escape.ts'
+import { escapeHtml } from '../letters/rendering/escape.ts'
 
 const ENTRY = '/src/backoffice/shell/entry.tsx'
 const CALLS = `${BACKOFFICE}/api/`

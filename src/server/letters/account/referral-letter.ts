@@ -1,8 +1,8 @@
 import type { Language } from '#rules/location/site.ts'
+import { closing, type LetterBlock, letter } from '../letter.ts'
+import { letterWords } from '../letter-text-helpers.ts'
+import type { LetterTexts } from '../letter-texts.ts'
 import type { AccountLetter } from './account-letters.ts'
-import { closing, type LetterBlock, letter } from './letter.ts'
-import { letterWords } from './letter-text-helpers.ts'
-import type { LetterTexts } from './letter-texts.ts'
 
 /** Of the friend and the order it says nothing: whose it was is the friend's to tell. */
 export async function referralRewardLetter(

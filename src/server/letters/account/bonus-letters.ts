@@ -1,10 +1,10 @@
 import type { LetterWords } from '#rules/content/letter-draft.ts'
 import { formatFullDate } from '#rules/dates/format-dates.ts'
 import type { Language } from '#rules/location/site.ts'
-import { closing, type LetterBlock, letter } from './letter.ts'
-import { letterWords } from './letter-text-helpers.ts'
-import type { LetterTexts } from './letter-texts.ts'
-import type { SentLetter } from './order-letter.ts'
+import { closing, type LetterBlock, letter } from '../letter.ts'
+import { letterWords } from '../letter-text-helpers.ts'
+import type { LetterTexts } from '../letter-texts.ts'
+import type { SentLetter } from '../order-letter.ts'
 
 type Reader = {
   name: string

@@ -1,5 +1,5 @@
+import type { LetterBlock, LetterLine, LetterRow } from '../letter.ts'
 import { escapeHtml, manyLines, oneLine, webLink } from './escape.ts'
-import type { LetterBlock, LetterLine, LetterRow } from './letter.ts'
 import { INK, LIGHT, SERIF } from './letter-styles.ts'
 
 type Pieces = (count: number) => string

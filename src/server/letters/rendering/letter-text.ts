@@ -1,6 +1,6 @@
+import type { Letter, LetterBlock, LetterRow } from '../letter.ts'
+import { letterWords } from '../letter-text-helpers.ts'
 import { manyLines, oneLine, webLink } from './escape.ts'
-import type { Letter, LetterBlock, LetterRow } from './letter.ts'
-import { letterWords } from './letter-text-helpers.ts'
 
 /** The part for programs and people that do not want pages in their mail. It says everything that the other part says. */
 export function letterText({ language, title, state, blocks, why, unsubscribeUrl }: Letter): string {

@@ -1,9 +1,9 @@
 import type { Language } from '#rules/location/site.ts'
+import type { Letter } from '../letter.ts'
+import { letterWords } from '../letter-text-helpers.ts'
 import { escapeHtml, oneLine, webLink } from './escape.ts'
-import type { Letter } from './letter.ts'
 import { blockHtml } from './letter-blocks.ts'
 import { INK, LIGHT, SERIF, STYLES } from './letter-styles.ts'
-import { letterWords } from './letter-text-helpers.ts'
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const LOGO_SIZE = 44

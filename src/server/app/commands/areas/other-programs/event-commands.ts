@@ -1,5 +1,5 @@
-import { failedHandlings, retryHandling } from '../../../kernel/events/domain-events.ts'
-import { type Command, UsageError, unknown } from '../command.ts'
+import { failedHandlings, retryHandling } from '../../../../kernel/events/domain-events.ts'
+import { type Command, UsageError, unknown } from '../../command.ts'
 
 export const eventCommands: readonly Command[] = [
   {

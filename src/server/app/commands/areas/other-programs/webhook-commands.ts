@@ -5,8 +5,8 @@ import {
   replayDelivery,
   saveSubscription,
   webhookAdmin,
-} from '../../../modules/webhooks/index.ts'
-import { accepted, type Command, type CommandInput, UsageError, unknown } from '../command.ts'
+} from '../../../../modules/webhooks/index.ts'
+import { accepted, type Command, type CommandInput, UsageError, unknown } from '../../command.ts'
 
 const SHOWN = 50
 

@@ -1,16 +1,16 @@
 import type { StaffCertificateRow } from '#contract/staff/people/staff-certificates.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
-import { orderNumbers } from '../../../kernel/order-numbers.ts'
+import { orderNumbers } from '../../../../kernel/order-numbers.ts'
 import {
   certificateForStaff,
   codeHasher,
   findCertificates,
   liabilityByMonth,
-} from '../../../modules/certificates/index.ts'
-import { changeByStaff, deskTools } from '../../../modules/desk/index.ts'
-import { accepted, type Command, type CommandInput, unknown } from '../command.ts'
-import { day, defineCommand, id, needed, text } from '../define-command.ts'
+} from '../../../../modules/certificates/index.ts'
+import { changeByStaff, deskTools } from '../../../../modules/desk/index.ts'
+import { accepted, type Command, type CommandInput, unknown } from '../../command.ts'
+import { day, defineCommand, id, needed, text } from '../../define-command.ts'
 
 const REASON = { reason: needed('why, for the log', text) }
 

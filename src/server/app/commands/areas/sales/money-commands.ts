@@ -13,10 +13,10 @@ import {
   deskTools,
   markByStaff,
   movementsWhere,
-} from '../../../modules/desk/index.ts'
-import { allBatches, receiptsForStaff } from '../../../modules/payments/index.ts'
-import { accepted, type Command, type CommandInput, CommandRefused, unknown } from '../command.ts'
-import { amount, defineCommand, flag, id, needed, oneOf, personKey, text } from '../define-command.ts'
+} from '../../../../modules/desk/index.ts'
+import { allBatches, receiptsForStaff } from '../../../../modules/payments/index.ts'
+import { accepted, type Command, type CommandInput, CommandRefused, unknown } from '../../command.ts'
+import { amount, defineCommand, flag, id, needed, oneOf, personKey, text } from '../../define-command.ts'
 
 const rub = (minor: number) => formatMoney(money(minor, 'RUB'), 'en')
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import { ORDER_QUEUES } from '#rules/orders/order-queues.ts'
-import { attributionsOf, type OrderAttribution } from '../../../modules/attribution/index.ts'
+import { attributionsOf, type OrderAttribution } from '../../../../modules/attribution/index.ts'
 import {
   assembleOrder,
   type By,
@@ -18,8 +18,8 @@ import {
   orderForStaff,
   readyForPickup,
   type StaffDeps,
-} from '../../../modules/ordering/index.ts'
-import { accepted, type Command, type CommandInput, UsageError, unknown } from '../command.ts'
+} from '../../../../modules/ordering/index.ts'
+import { accepted, type Command, type CommandInput, UsageError, unknown } from '../../command.ts'
 
 const STEPS = {
   confirm: confirmOrder,

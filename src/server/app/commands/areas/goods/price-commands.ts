@@ -11,9 +11,9 @@ import {
   planPrices,
   setPrices,
   type VariantForStaff,
-} from '../../../modules/catalog/index.ts'
-import { plannedPrices, takePriceList, undoPriceList } from '../../../modules/desk/index.ts'
-import { accepted, type Command, type CommandInput, CommandRefused, UsageError, unknown } from '../command.ts'
+} from '../../../../modules/catalog/index.ts'
+import { plannedPrices, takePriceList, undoPriceList } from '../../../../modules/desk/index.ts'
+import { accepted, type Command, type CommandInput, CommandRefused, UsageError, unknown } from '../../command.ts'
 
 export const priceCommands: readonly Command[] = [
   {

@@ -1,6 +1,12 @@
 import { SECTION_KINDS } from '#contract/staff/goods/staff-sections.ts'
-import type { Transaction } from '../../../kernel/database/db.ts'
-import { type EditableSection, findProduct, menuDrafts, readSections, saveSet } from '../../../modules/catalog/index.ts'
+import type { Transaction } from '../../../../kernel/database/db.ts'
+import {
+  type EditableSection,
+  findProduct,
+  menuDrafts,
+  readSections,
+  saveSet,
+} from '../../../../modules/catalog/index.ts'
 import {
   archiveByStaff,
   deskTools,
@@ -8,8 +14,8 @@ import {
   sectionForm,
   sectionPicture,
   setRows,
-} from '../../../modules/desk/index.ts'
-import { accepted, type Command, CommandRefused, UsageError, unknown } from '../command.ts'
+} from '../../../../modules/desk/index.ts'
+import { accepted, type Command, CommandRefused, UsageError, unknown } from '../../command.ts'
 
 /** By the screen's use case, which writes the row of the log itself. */
 function archiving(name: string, isArchive: boolean): Command {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { archiveProduct, findProduct, readProduct } from '../../../modules/catalog/index.ts'
-import { bannersForStaff, removeBanner } from '../../../modules/content/index.ts'
-import { takeProductList, undoProductList } from '../../../modules/desk/index.ts'
-import { accepted, type Command, CommandRefused, UsageError, unknown } from '../command.ts'
+import { archiveProduct, findProduct, readProduct } from '../../../../modules/catalog/index.ts'
+import { bannersForStaff, removeBanner } from '../../../../modules/content/index.ts'
+import { takeProductList, undoProductList } from '../../../../modules/desk/index.ts'
+import { accepted, type Command, CommandRefused, UsageError, unknown } from '../../command.ts'
 
 export const catalogCommands: readonly Command[] = [
   {

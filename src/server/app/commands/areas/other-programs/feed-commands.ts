@@ -1,6 +1,6 @@
-import { findProduct } from '../../../modules/catalog/index.ts'
-import { type FeedReport, feedReports, omissionsOf } from '../../../modules/feeds/index.ts'
-import { type Command, unknown } from '../command.ts'
+import { findProduct } from '../../../../modules/catalog/index.ts'
+import { type FeedReport, feedReports, omissionsOf } from '../../../../modules/feeds/index.ts'
+import { type Command, unknown } from '../../command.ts'
 
 export const feedCommands: readonly Command[] = [
   {

@@ -3,7 +3,7 @@ import type { Currency } from '#rules/location/currency.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import { normalisePromoCode } from '#rules/promo/promo.ts'
-import { createPromo, deskTools } from '../../../modules/desk/index.ts'
+import { createPromo, deskTools } from '../../../../modules/desk/index.ts'
 import {
   archivePromo,
   exportCodes,
@@ -11,9 +11,9 @@ import {
   listPromos,
   makeBatch,
   type PromoForStaff,
-} from '../../../modules/promo/index.ts'
-import { accepted, type Command, CommandRefused, UsageError, unknown } from '../command.ts'
-import { amount, day, defineCommand, flag, oneOf, optional, quantity, text } from '../define-command.ts'
+} from '../../../../modules/promo/index.ts'
+import { accepted, type Command, CommandRefused, UsageError, unknown } from '../../command.ts'
+import { amount, day, defineCommand, flag, oneOf, optional, quantity, text } from '../../define-command.ts'
 
 const CURRENCIES = ['RUB', 'AED', 'USD'] as const satisfies readonly Currency[]
 

@@ -13,8 +13,8 @@ import {
   readLines,
   readPictures,
   rollbackBatch,
-} from '../../../modules/exchange/index.ts'
-import { type Command, CommandRefused, UsageError, unknown } from '../command.ts'
+} from '../../../../modules/exchange/index.ts'
+import { type Command, CommandRefused, UsageError, unknown } from '../../command.ts'
 
 const SHOWN = 50
 

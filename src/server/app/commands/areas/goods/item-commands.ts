@@ -1,6 +1,6 @@
 import { readUin } from '#rules/pieces/uin.ts'
-import { packWithin, pieceForScreen } from '../../../modules/pieces/index.ts'
-import { accepted, type Command, UsageError, unknown } from '../command.ts'
+import { packWithin, pieceForScreen } from '../../../../modules/pieces/index.ts'
+import { accepted, type Command, UsageError, unknown } from '../../command.ts'
 
 /** Single items by their UINs, where there is no screen at hand. */
 export const itemCommands: readonly Command[] = [

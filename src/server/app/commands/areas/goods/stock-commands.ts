@@ -1,10 +1,10 @@
 import type { StockMove } from '#contract/staff/goods/staff-stock.ts'
 import { type StockReason, stockReasons } from '#rules/stock/stock-change.ts'
-import { findVariant } from '../../../modules/catalog/index.ts'
-import { deskTools, moveStock } from '../../../modules/desk/index.ts'
-import { adjustStock, type BalanceForStaff, balancesOf, setStock } from '../../../modules/stock/index.ts'
-import { accepted, type Command, type CommandInput, UsageError, unknown } from '../command.ts'
-import { defineCommand, optional, quantity, text } from '../define-command.ts'
+import { findVariant } from '../../../../modules/catalog/index.ts'
+import { deskTools, moveStock } from '../../../../modules/desk/index.ts'
+import { adjustStock, type BalanceForStaff, balancesOf, setStock } from '../../../../modules/stock/index.ts'
+import { accepted, type Command, type CommandInput, UsageError, unknown } from '../../command.ts'
+import { defineCommand, optional, quantity, text } from '../../define-command.ts'
 
 const REASONS = {
   reason: { type: 'string', about: `why: ${stockReasons.join(', ')}` },

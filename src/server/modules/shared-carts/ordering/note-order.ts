@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { OrderNote } from '../ordering/index.ts'
-import { cartOfLink } from './find-shared-cart.ts'
+import type { OrderNote } from '../../ordering/index.ts'
+import { cartOfLink } from '../find-shared-cart.ts'
 import { SHARED_CART_COOKIE } from './take-to-checkout.ts'
 
 const COOKIE = new RegExp(`(?:^|; *)${SHARED_CART_COOKIE}=([\\w-]{22})(?:;|$)`)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Currency } from '#rules/location/currency.ts'
-import type { Db, Transaction } from '../../kernel/database/db.ts'
-import type { OrderBody } from '../ordering/index.ts'
+import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import type { OrderBody } from '../../ordering/index.ts'
 
 /** An order as it was read out to the customer; the code of their message is worth this and nothing else. */
 export type Agreement = {

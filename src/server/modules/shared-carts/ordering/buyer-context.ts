@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { currencyByCountry } from '#rules/location/currency.ts'
-import type { CallContext } from '../../kernel/serve.ts'
-import type { SharedCartDeps } from './shared-cart-deps.ts'
-import type { SharedCartRow } from './shared-cart-store.ts'
+import type { CallContext } from '../../../kernel/serve.ts'
+import type { SharedCartDeps } from '../shared-cart-deps.ts'
+import type { SharedCartRow } from '../shared-cart-store.ts'
 
 const SESSION_LENGTH = 24
 

@@ -1,11 +1,11 @@
 import { stepSharedCart } from '#rules/cart/shared-cart.ts'
-import { transaction } from '../../kernel/database/db.ts'
-import { done, refused } from '../../kernel/result.ts'
-import type { CallContext } from '../../kernel/serve.ts'
-import { sessionHash } from '../identity/index.ts'
-import { cartOfLink } from './find-shared-cart.ts'
-import type { SharedCartDeps } from './shared-cart-deps.ts'
-import { writeSharedCart } from './shared-cart-store.ts'
+import { transaction } from '../../../kernel/database/db.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import type { CallContext } from '../../../kernel/serve.ts'
+import { sessionHash } from '../../identity/index.ts'
+import { cartOfLink } from '../find-shared-cart.ts'
+import type { SharedCartDeps } from '../shared-cart-deps.ts'
+import { writeSharedCart } from '../shared-cart-store.ts'
 
 /**
  * Says of a browser that it places the order of this cart. A cookie and not the session: whoever signs in on the way

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SharedCartPayment } from '#contract/ordering/shared-cart.ts'
-import type { Db, Transaction } from '../../kernel/database/db.ts'
-import type { SharedCartDeps } from './shared-cart-deps.ts'
-import type { SharedCartRow } from './shared-cart-store.ts'
+import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import type { SharedCartDeps } from '../shared-cart-deps.ts'
+import type { SharedCartRow } from '../shared-cart-store.ts'
 
 const MINOR = 100
 

@@ -4,8 +4,8 @@ import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import { PAYMENT_METHOD, type PaymentMethodId, paymentMethodById } from '#rules/payments/payment-methods.ts'
 import type { ReceiptLine } from '#rules/payments/receipt.ts'
-import type { Transaction } from '../../kernel/database/db.ts'
-import type { ProviderName } from './payment-row.ts'
+import type { Transaction } from '../../../kernel/database/db.ts'
+import type { ProviderName } from '../payment-row.ts'
 
 export type NewPayment = {
   orderKey: string

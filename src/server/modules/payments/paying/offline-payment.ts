@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { ReceiptLine } from '#rules/payments/receipt.ts'
-import type { Transaction } from '../../kernel/database/db.ts'
-import { done, refused } from '../../kernel/result.ts'
-import type { PaymentHooks } from './payment-deps.ts'
-import { lockAttempts } from './payment-row.ts'
-import { keepTillRefund } from './receipts.ts'
+import type { Transaction } from '../../../kernel/database/db.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import type { PaymentHooks } from '../payment-deps.ts'
+import { lockAttempts } from '../payment-row.ts'
+import { keepTillRefund } from '../receipts.ts'
 
 /** The courier or the shop has taken the money. Twice is once. */
 export async function takeAtTheDoor(tx: Transaction, hooks: PaymentHooks, orderKey: string, now: Date) {

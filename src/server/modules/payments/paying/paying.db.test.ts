@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { paymentBench } from '../../../../tests/support/payment-bench.ts'
-import { transaction } from '../../kernel/database/db.ts'
-import { freshen, pageOf, paymentsOf, pollPayments, retryPayment, startPayment, takeAtTheDoor } from './index.ts'
+import { paymentBench } from '../../../../../tests/support/payment-bench.ts'
+import { transaction } from '../../../kernel/database/db.ts'
+import { freshen, pageOf, paymentsOf, pollPayments, retryPayment, startPayment, takeAtTheDoor } from '../index.ts'
 
 const bench = paymentBench()
 const {

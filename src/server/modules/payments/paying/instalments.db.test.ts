@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { paymentBench } from '../../../../tests/support/payment-bench.ts'
-import type { Dolyame } from '../../integrations/payments/dolyame/port.ts'
-import { chargeRefunds, pollPayments } from './index.ts'
-import { paymentById } from './payment-row.ts'
-import { dolyameProvider } from './providers/dolyame-provider.ts'
+import { paymentBench } from '../../../../../tests/support/payment-bench.ts'
+import type { Dolyame } from '../../../integrations/payments/dolyame/port.ts'
+import { chargeRefunds, pollPayments } from '../index.ts'
+import { paymentById } from '../payment-row.ts'
+import { dolyameProvider } from '../providers/dolyame-provider.ts'
 
 const bench = paymentBench()
 const { app, clock, database, deps, onPage, order, simulators, providerOrderId, refund, start, stateOf, told, until } =

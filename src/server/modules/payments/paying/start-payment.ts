@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { type PaymentMethodId, paymentMethods } from '#rules/payments/payment-methods.ts'
-import { transaction } from '../../kernel/database/db.ts'
-import { done, type Result, refused } from '../../kernel/result.ts'
+import { transaction } from '../../../kernel/database/db.ts'
+import { done, type Result, refused } from '../../../kernel/result.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { attemptsOf, lockAttempts, type Payment, paymentById } from '../payment-row.ts'
+import { providerFor } from '../providers/providers.ts'
 import { insertAttempt } from './open-payment.ts'
-import type { PaymentDeps } from './payment-deps.ts'
-import { attemptsOf, lockAttempts, type Payment, paymentById } from './payment-row.ts'
-import { providerFor } from './providers/providers.ts'
 
 export type StartRefusal =
   | 'payment.order_unknown'

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type ImageWorker, imageWorker } from './image-worker.ts'
 
-const photo = fileURLToPath(new URL('../../../../shops/lunnitsa/media/editorial/tile-rings.jpg', import.meta.url))
+const photo = fileURLToPath(new URL('../../../../../shops/lunnitsa/media/editorial/tile-rings.jpg', import.meta.url))
 
 // Starting a process takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { NewsletterDeps } from './deps.ts'
+import type { NewsletterDeps } from '../deps.ts'
 import { unsubscribeByToken } from './unsubscribe.ts'
 import { UNSUBSCRIBE_PATH } from './unsubscribe-links.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { type Transaction, transaction } from '../../kernel/database/db.ts'
-import type { RecordEvent } from '../../kernel/events/domain-events.ts'
-import { MAX_LETTERS } from '../../kernel/limits/double-opt-in.ts'
-import { done, refused } from '../../kernel/result.ts'
-import type { NewsletterDeps } from './deps.ts'
-import { withdrawConsents } from './subscribers-store.ts'
+import { type Transaction, transaction } from '../../../kernel/database/db.ts'
+import type { RecordEvent } from '../../../kernel/events/domain-events.ts'
+import { MAX_LETTERS } from '../../../kernel/limits/double-opt-in.ts'
+import { done, refused } from '../../../kernel/result.ts'
+import type { NewsletterDeps } from '../deps.ts'
+import { withdrawConsents } from '../subscribers-store.ts'
 
 /** The link of a letter. Pressed twice, or after the address was erased, it answers the same: there are no letters. */
 export async function unsubscribeByToken({ db, links, record }: NewsletterDeps, token: string, now: Date) {

@@ -1,7 +1,7 @@
 import { formatDayAndTime } from '#client/formats/formats.ts'
 import { useDates, useMoney } from '#client/formats/use-formats.ts'
 import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
-import { maskPhone } from '#rules/forms/phone.ts'
+import { maskPhone } from '#rules/forms/contacts/phone.ts'
 import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Facts } from '../../shared/lists/facts.tsx'

@@ -1,6 +1,6 @@
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { useMoney } from '#client/formats/use-formats.ts'
-import { stripEmail } from '#rules/forms/email.ts'
+import { stripEmail } from '#rules/forms/contacts/email.ts'
 import { certificate } from '#site-texts/certificates/certificate.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmailField } from '#ui/fields/text-fields/email-field.tsx'

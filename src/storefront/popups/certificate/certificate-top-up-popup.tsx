@@ -1,7 +1,7 @@
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { useMoney } from '#client/formats/use-formats.ts'
+import { stripEmail } from '#rules/forms/contacts/email.ts'
 import { keepDigits } from '#rules/forms/digits.ts'
-import { stripEmail } from '#rules/forms/email.ts'
 import { certificate } from '#site-texts/certificates/certificate.ts'
 import { certificateCare } from '#site-texts/certificates/certificate-care.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -9,7 +9,7 @@ import {
   newRecipientProblem,
   optionalNameProblem,
 } from '#rules/certificates/deposit-item.ts'
-import { stripEmail } from '#rules/forms/email.ts'
+import { stripEmail } from '#rules/forms/contacts/email.ts'
 import { certificateCare } from '#site-texts/certificates/certificate-care.ts'
 import { depositProblems } from '#site-texts/certificates/deposits.ts'
 import { formProblems } from '#site-texts/forms.ts'

@@ -11,7 +11,7 @@ import {
 } from '#contract/catalog/product.ts'
 import { afterSizeChange, sizesOf } from '#rules/catalog/size-and-weight.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
-import { emailProblem, stripEmail } from '#rules/forms/email.ts'
+import { emailProblem, stripEmail } from '#rules/forms/contacts/email.ts'
 import { product as pageTexts } from '#site-texts/catalog/product.ts'
 import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { Button } from '#ui/controls/button.tsx'

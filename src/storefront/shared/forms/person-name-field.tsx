@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cleanName, stripName } from '#rules/forms/person-name.ts'
+import { cleanName, stripName } from '#rules/forms/contacts/person-name.ts'
 import { nameField as texts } from '#site-texts/forms.ts'
 import { NameField } from '#ui/fields/text-fields/name-field.tsx'
 import type { TextFieldProps } from '#ui/fields/text-fields/text-field.tsx'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { newRecipientProblem } from '#rules/certificates/deposit-item.ts'
 import { readSendingTime, type SendOn } from '#rules/certificates/sending-time.ts'
-import { normaliseEmail } from '#rules/forms/email.ts'
+import { normaliseEmail } from '#rules/forms/contacts/email.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { signedIn } from '../../../kernel/people/customer.ts'
 import { done, refused } from '../../../kernel/result.ts'

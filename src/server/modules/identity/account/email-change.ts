@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
+import { emailProblem, normaliseEmail } from '#rules/forms/contacts/email.ts'
 import type { Language } from '#rules/location/site.ts'
 import { sqlState, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { Outbox } from '../../../kernel/events/outbox.ts'

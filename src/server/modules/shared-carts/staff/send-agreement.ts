@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { agreeStaffSharedCart } from '#contract/staff/orders/staff-placed-orders.ts'
 import { isSharedCartOver } from '#rules/cart/shared-cart.ts'
-import { normalisePhone } from '#rules/forms/phone.ts'
+import { normalisePhone } from '#rules/forms/contacts/phone.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import { sharedCart as textsEn } from '#texts/en/ordering/shared-cart.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StaffInvitation } from '#contract/staff/staff.ts'
-import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
+import { emailProblem, normaliseEmail } from '#rules/forms/contacts/email.ts'
 import type { FormProblem } from '#rules/forms/form-problem.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { StaffRole } from '#rules/staff/permissions.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { AUTH_STEP, type CodePurpose } from '#contract/customer/identity.ts'
-import { maskPhone, phoneProblem } from '#rules/forms/phone.ts'
+import { maskPhone, phoneProblem } from '#rules/forms/contacts/phone.ts'
 import { auth } from '#site-texts/customer/auth.ts'
 import { formProblems } from '#site-texts/forms.ts'
 import { Button } from '#ui/controls/button.tsx'

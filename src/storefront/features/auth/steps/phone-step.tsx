@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { SendMethod } from '#contract/customer/identity.ts'
-import { maskPhone, phoneProblem } from '#rules/forms/phone.ts'
+import { maskPhone, phoneProblem } from '#rules/forms/contacts/phone.ts'
 import { auth } from '#site-texts/customer/auth.ts'
 import { formProblems } from '#site-texts/forms.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,5 +1,5 @@
-import { stripEmail } from '#rules/forms/email.ts'
-import { emailMeant } from '#rules/forms/email-slip.ts'
+import { stripEmail } from '#rules/forms/contacts/email.ts'
+import { emailMeant } from '#rules/forms/contacts/email-slip.ts'
 import { certificate } from '#site-texts/certificates/certificate.ts'
 import { RadioCards } from '#ui/fields/choices/radio-cards.tsx'
 import { EmailField } from '#ui/fields/text-fields/email-field.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { changeEmail, profileInfo } from '#contract/customer/profile.ts'
-import { emailProblem, stripEmail } from '#rules/forms/email.ts'
+import { emailProblem, stripEmail } from '#rules/forms/contacts/email.ts'
 import { auth } from '#site-texts/customer/auth.ts'
 import { profile } from '#site-texts/customer/profile.ts'
 import { formProblems } from '#site-texts/forms.ts'

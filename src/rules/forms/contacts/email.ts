@@ -1,5 +1,5 @@
-import { isBlank } from './blank.ts'
-import type { FormProblem } from './form-problem.ts'
+import { isBlank } from '../blank.ts'
+import type { FormProblem } from '../form-problem.ts'
 
 /** RFC 5321: the whole address, and what stands before the @. */
 const MAX_LENGTH = 254

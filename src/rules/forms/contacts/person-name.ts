@@ -1,7 +1,7 @@
-import type { Language } from '../location/site.ts'
-import { isBlank } from './blank.ts'
-import type { FormProblem } from './form-problem.ts'
-import { lengthProblem } from './text-field.ts'
+import type { Language } from '../../location/site.ts'
+import { isBlank } from '../blank.ts'
+import type { FormProblem } from '../form-problem.ts'
+import { lengthProblem } from '../text-field.ts'
 
 const MAX_LENGTH = 100
 

@@ -1,8 +1,8 @@
-import type { Language } from '../location/site.ts'
-import { isBlank } from './blank.ts'
+import type { Language } from '../../location/site.ts'
+import { isBlank } from '../blank.ts'
+import { keepDigits } from '../digits.ts'
+import type { FormProblem } from '../form-problem.ts'
 import { callingCodeOf, isKnownNumber } from './calling-codes.ts'
-import { keepDigits } from './digits.ts'
-import type { FormProblem } from './form-problem.ts'
 
 /** E.164: fifteen digits at most. With every sign that people put between them it is still shorter than this. */
 const MAX_DIGITS = 15

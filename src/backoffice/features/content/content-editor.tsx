@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { previewStaffContent, type StaffContent, type StaffMedia } from '#contract/staff/content/staff-content.ts'
-import type { ContentDraft } from '#rules/content/content-draft.ts'
+import type { ContentDraft } from '#rules/content/drafts/content-draft.ts'
 import { content as texts } from '#site-texts/backoffice/content.ts'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { showToast } from '#ui/popups/toasts.ts'

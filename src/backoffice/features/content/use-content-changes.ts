@@ -7,7 +7,7 @@ import {
   saveStaffContent,
   withdrawStaffContent,
 } from '#contract/staff/content/staff-content.ts'
-import type { ContentDraft } from '#rules/content/content-draft.ts'
+import type { ContentDraft } from '#rules/content/drafts/content-draft.ts'
 import { content as texts } from '#site-texts/backoffice/content.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'

@@ -1,4 +1,4 @@
-import type { LetterWords } from '#rules/content/letter-draft.ts'
+import type { LetterWords } from '#rules/content/drafts/letter-draft.ts'
 import { formatMoment } from '#rules/dates/format-dates.ts'
 import type { Language } from '#rules/location/site.ts'
 import { closing, type LetterBlock, letter } from '../letter.ts'

@@ -1,6 +1,6 @@
 import type { MenuSection } from '#contract/entities/menu.ts'
-import { fillPlaceholders } from '#rules/content/letter-draft.ts'
-import type { MenuColumnDraft, MenuDraft, MenuSectionDraft } from '#rules/content/menu-draft.ts'
+import { fillPlaceholders } from '#rules/content/drafts/letter-draft.ts'
+import type { MenuColumnDraft, MenuDraft, MenuSectionDraft } from '#rules/content/drafts/menu-draft.ts'
 import type { LISTING_PARAMETERS } from '#rules/listing/listing-filters.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'

@@ -6,7 +6,7 @@ import {
   searchContent,
 } from '#contract/content/content-pages.ts'
 import { readDocuments } from '#contract/content/documents.ts'
-import { isPageDraft } from '#rules/content/content-draft.ts'
+import { isPageDraft } from '#rules/content/drafts/content-draft.ts'
 import { NO_DOCUMENT } from '#rules/content/editions.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import type { Visitor } from '../../../kernel/people/visitor.ts'

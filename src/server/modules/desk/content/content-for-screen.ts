@@ -1,6 +1,6 @@
 import type { StaffContent } from '#contract/staff/content/staff-content.ts'
-import { addressOf, letterKindOf } from '#rules/content/content-draft.ts'
-import { LETTERS } from '#rules/content/letter-draft.ts'
+import { addressOf, letterKindOf } from '#rules/content/drafts/content-draft.ts'
+import { LETTERS } from '#rules/content/drafts/letter-draft.ts'
 import { siteOrigins } from '#rules/location/web-addresses/own-hosts.ts'
 import { readContent, type StoredContent } from '../../content/index.ts'
 import { type ContentDeskDeps, knownTo } from './content-deps.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
 import { type previewStaffContent, staffLetterPreview } from '#contract/staff/content/staff-content.ts'
-import { contentProblems, isPageDraft } from '#rules/content/content-draft.ts'
+import { contentProblems, isPageDraft } from '#rules/content/drafts/content-draft.ts'
 import { siteOrigins } from '#rules/location/web-addresses/own-hosts.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { invalid } from '../../../kernel/editing/edit.ts'

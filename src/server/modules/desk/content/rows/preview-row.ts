@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
 import type { ContentRow, previewStaffContentRow, RowKind } from '#contract/staff/content/staff-content-rows.ts'
 import { vacancyProblems } from '#rules/career/vacancy-draft.ts'
-import { bannerProblems } from '#rules/content/banner-draft.ts'
+import { bannerProblems } from '#rules/content/drafts/banner-draft.ts'
 import type { EditProblem } from '#rules/editing/edit-problem.ts'
 import { siteOrigins } from '#rules/location/web-addresses/own-hosts.ts'
 import { streamProblems } from '#rules/streams/stream-draft.ts'

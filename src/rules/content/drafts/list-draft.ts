@@ -1,6 +1,6 @@
-import type { EditProblem } from '../editing/edit-problem.ts'
-import { nameProblems, textProblems, unless } from '../editing/field-checks.ts'
-import { isOwnPath } from './hrefs.ts'
+import type { EditProblem } from '../../editing/edit-problem.ts'
+import { nameProblems, textProblems, unless } from '../../editing/field-checks.ts'
+import { isOwnPath } from '../hrefs.ts'
 import type { LinkDraft, PictureDraft, Referable } from './page-draft.ts'
 
 /** A story between the cards of a list: a designer, a guide, a look. */

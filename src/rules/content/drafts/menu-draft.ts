@@ -1,6 +1,6 @@
-import type { EditProblem } from '../editing/edit-problem.ts'
-import { duplicateProblems, nameProblems, problem, slugProblems, unless } from '../editing/field-checks.ts'
-import { isOwnPath } from './hrefs.ts'
+import type { EditProblem } from '../../editing/edit-problem.ts'
+import { duplicateProblems, nameProblems, problem, slugProblems, unless } from '../../editing/field-checks.ts'
+import { isOwnPath } from '../hrefs.ts'
 import { placeholdersIn } from './letter-draft.ts'
 import type { LinkDraft, Referable } from './page-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { EditProblem } from '../editing/edit-problem.ts'
+import type { EditProblem } from '../../editing/edit-problem.ts'
 import {
   duplicateProblems,
   nameProblems,
@@ -6,10 +6,10 @@ import {
   slugProblems,
   textProblems,
   unless,
-} from '../editing/field-checks.ts'
-import { CONSENT_PURPOSES, type ConsentPurpose, isEditionDay } from './editions.ts'
-import { figureNames, fillFigures } from './figures.ts'
-import { hrefProblems, isOwnPath, linksOf } from './hrefs.ts'
+} from '../../editing/field-checks.ts'
+import { CONSENT_PURPOSES, type ConsentPurpose, isEditionDay } from '../editions.ts'
+import { figureNames, fillFigures } from '../figures.ts'
+import { hrefProblems, isOwnPath, linksOf } from '../hrefs.ts'
 
 /** The forms that a page can hold; each has its own call. */
 export const CONTENT_FORMS = ['feedback', 'career', 'subscription', 'piercing'] as const

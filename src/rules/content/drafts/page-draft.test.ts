@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EditReason } from '../editing/edit-problem.ts'
+import type { EditReason } from '../../editing/edit-problem.ts'
 import { type BlockDraft, type PageDraft, pageProblems, type Referable } from './page-draft.ts'
 
 const known: Referable = {

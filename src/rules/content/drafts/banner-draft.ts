@@ -1,9 +1,9 @@
-import type { EditProblem } from '../editing/edit-problem.ts'
-import { nameProblems, textProblems, unless, wholeProblems } from '../editing/field-checks.ts'
-import type { Language } from '../location/site.ts'
-import type { Picture } from '../pictures/media.ts'
-import { isOwnPath, MAX_HREF } from './hrefs.ts'
-import { type ShownWindow, windowProblems } from './shown-window.ts'
+import type { EditProblem } from '../../editing/edit-problem.ts'
+import { nameProblems, textProblems, unless, wholeProblems } from '../../editing/field-checks.ts'
+import type { Language } from '../../location/site.ts'
+import type { Picture } from '../../pictures/media.ts'
+import { isOwnPath, MAX_HREF } from '../hrefs.ts'
+import { type ShownWindow, windowProblems } from '../shown-window.ts'
 
 /** main: the first thing on the home page; story: the ones below; certificate: the picture of the gift story. */
 export const bannerPlaces = ['main', 'story', 'certificate'] as const

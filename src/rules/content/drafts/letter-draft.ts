@@ -1,6 +1,6 @@
-import type { EditProblem } from '../editing/edit-problem.ts'
-import { nameProblems, problem, textProblems } from '../editing/field-checks.ts'
-import { figureNames } from './figures.ts'
+import type { EditProblem } from '../../editing/edit-problem.ts'
+import { nameProblems, problem, textProblems } from '../../editing/field-checks.ts'
+import { figureNames } from '../figures.ts'
 
 /** What a letter can name as `{name}`: `required` must be in its words somewhere, `optional` may be. */
 type Placeholders = { required: readonly string[]; optional?: readonly string[] }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { changeStaffCertificate, type StaffCertificate } from '#contract/staff/people/staff-certificates.ts'
-import { certificates as texts } from '#site-texts/backoffice/certificates.ts'
+import { certificates as texts } from '#site-texts/backoffice/selling/certificates.ts'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'

@@ -8,7 +8,7 @@ import {
   staffParcel,
   staffParcelLabel,
 } from '#contract/staff/orders/staff-parcels.ts'
-import { parcels as texts } from '#site-texts/backoffice/parcels.ts'
+import { parcels as texts } from '#site-texts/backoffice/selling/parcels.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { showToast } from '#ui/popups/toasts.ts'

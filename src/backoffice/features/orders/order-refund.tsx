@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useMoney } from '#client/formats/use-formats.ts'
 import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
-import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
+import { orderDesk } from '#site-texts/backoffice/selling/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Sums } from '#ui/display/sums.tsx'

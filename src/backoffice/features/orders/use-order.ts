@@ -18,7 +18,7 @@ import {
   stepStaffOrder,
 } from '#contract/staff/orders/staff-orders.ts'
 import type { StaffStep } from '#rules/orders/staff-steps.ts'
-import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
+import { orderDesk } from '#site-texts/backoffice/selling/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'

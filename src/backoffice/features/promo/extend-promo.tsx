@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { promo } from '#site-texts/backoffice/promo.ts'
+import { promo } from '#site-texts/backoffice/selling/promo.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'

@@ -2,7 +2,7 @@ import { formatDayAndTime, formatForFile, moneyFormat } from '#client/formats/fo
 import type { useDates } from '#client/formats/use-formats.ts'
 import type { StaffPromo } from '#contract/staff/goods/staff-promo.ts'
 import { lists } from '#site-texts/backoffice/lists.ts'
-import { promo as texts } from '#site-texts/backoffice/promo.ts'
+import { promo as texts } from '#site-texts/backoffice/selling/promo.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import type { Column } from '../../shared/lists/table.tsx'

@@ -12,7 +12,7 @@ import {
   staffSharedCartRevision,
   stepStaffSharedCart,
 } from '#contract/staff/orders/staff-shared-carts.ts'
-import { sharedCarts as texts } from '#site-texts/backoffice/shared-carts.ts'
+import { sharedCarts as texts } from '#site-texts/backoffice/selling/shared-carts.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
 

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router'
 import { formatDayAndTime } from '#client/formats/formats.ts'
 import { useDates } from '#client/formats/use-formats.ts'
-import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
+import { orderDesk } from '#site-texts/backoffice/selling/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { OrderComments } from '../../features/orders/order-comments.tsx'

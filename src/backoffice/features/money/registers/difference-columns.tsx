@@ -4,7 +4,7 @@ import type { RegisterDifference } from '#contract/staff/people/staff-money.ts'
 import type { Language } from '#rules/location/site.ts'
 import { currencies } from '#rules/money/money.ts'
 import { lists } from '#site-texts/backoffice/lists.ts'
-import { money } from '#site-texts/backoffice/money.ts'
+import { money } from '#site-texts/backoffice/selling/money.ts'
 import styles from '../../../shared/lists/panel.module.css'
 import type { Column } from '../../../shared/lists/table.tsx'
 

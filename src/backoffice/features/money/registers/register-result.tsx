@@ -1,7 +1,7 @@
 import { formatDay, formatDayAndTime } from '#client/formats/formats.ts'
 import { useDates } from '#client/formats/use-formats.ts'
 import type { RegisterBatch } from '#contract/staff/people/staff-money.ts'
-import { money } from '#site-texts/backoffice/money.ts'
+import { money } from '#site-texts/backoffice/selling/money.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ListBar } from '../../../shared/lists/list-bar.tsx'
 import styles from '../../../shared/lists/panel.module.css'

@@ -1,5 +1,5 @@
 import { PAYMENT_STATES, type PaymentState } from '#rules/payments/payment-state.ts'
-import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
+import { orderDesk } from '#site-texts/backoffice/selling/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/fields/choices/select.tsx'

@@ -1,7 +1,7 @@
 import { formatDays } from '#client/formats/formats.ts'
 import { useDates, useMoney } from '#client/formats/use-formats.ts'
 import type { StaffOrderQuote } from '#contract/staff/orders/staff-placed-orders.ts'
-import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'
+import { sharedCarts } from '#site-texts/backoffice/selling/shared-carts.ts'
 import { delivery as deliveryTexts } from '#site-texts/ordering/delivery.ts'
 import { RadioCards } from '#ui/fields/choices/radio-cards.tsx'
 import { Select } from '#ui/fields/choices/select.tsx'

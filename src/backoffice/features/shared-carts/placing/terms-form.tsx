@@ -9,7 +9,7 @@ import {
   type StaffOrderQuote,
 } from '#contract/staff/orders/staff-placed-orders.ts'
 import type { StaffSharedCart } from '#contract/staff/orders/staff-shared-carts.ts'
-import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'
+import { sharedCarts } from '#site-texts/backoffice/selling/shared-carts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Sums } from '#ui/display/sums.tsx'
 import { RadioCards } from '#ui/fields/choices/radio-cards.tsx'

@@ -1,4 +1,4 @@
-import { pluralRu } from '../../plural.ts'
+import { pluralRu } from '../../../plural.ts'
 
 const days = (count: number) => `${count} ${pluralRu(count, 'день', 'дня', 'дней')}`
 const orders = (count: number) => `${count} ${pluralRu(count, 'заказ', 'заказа', 'заказов')}`

@@ -1,9 +1,9 @@
-import { pluralEn } from '../../plural.ts'
+import { pluralEn } from '../../../plural.ts'
 
 const days = (count: number) => `${count} ${pluralEn(count, 'day', 'days')}`
 const orders = (count: number) => `${count} ${pluralEn(count, 'order', 'orders')}`
 
-export const sales: typeof import('../../ru/backoffice/sales.ts').sales = {
+export const sales: typeof import('../../../ru/backoffice/selling/sales.ts').sales = {
   title: 'Sales',
   period: 'For how many days',
   days,

@@ -1,4 +1,4 @@
-export const certificates: typeof import('../../ru/backoffice/certificates.ts').certificates = {
+export const certificates: typeof import('../../../ru/backoffice/selling/certificates.ts').certificates = {
   title: 'Gift certificates',
   search: 'Find a certificate',
   searchHint: 'The end of its number, the whole code, an order number or a phone',

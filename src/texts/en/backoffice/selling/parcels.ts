@@ -1,4 +1,4 @@
-export const parcels: typeof import('../../ru/backoffice/parcels.ts').parcels = {
+export const parcels: typeof import('../../../ru/backoffice/selling/parcels.ts').parcels = {
   title: 'Parcel',
   carriers: { fivepost: '5Post', cdek: 'CDEK', boxberry: 'Boxberry' },
   carrier: 'Carrier',

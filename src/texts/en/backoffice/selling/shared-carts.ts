@@ -1,8 +1,8 @@
-import { pluralEn } from '../../plural.ts'
+import { pluralEn } from '../../../plural.ts'
 
 const items = (count: number) => `${count}\u00A0${pluralEn(count, 'item', 'items')}`
 
-export const sharedCarts: typeof import('../../ru/backoffice/shared-carts.ts').sharedCarts = {
+export const sharedCarts: typeof import('../../../ru/backoffice/selling/shared-carts.ts').sharedCarts = {
   open: 'New order',
   list: {
     title: 'New order',

@@ -1,4 +1,4 @@
-export const promo: typeof import('../../ru/backoffice/promo.ts').promo = {
+export const promo: typeof import('../../../ru/backoffice/selling/promo.ts').promo = {
   title: 'Promo codes',
   search: 'Find a code',
   searchHint: 'A part of the code',

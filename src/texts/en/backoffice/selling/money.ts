@@ -1,4 +1,4 @@
-export const money: typeof import('../../ru/backoffice/money.ts').money = {
+export const money: typeof import('../../../ru/backoffice/selling/money.ts').money = {
   title: 'Money',
   parts: 'Section',
   tabs: {

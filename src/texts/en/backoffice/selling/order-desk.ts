@@ -1,6 +1,6 @@
-import { pluralEn } from '../../plural.ts'
+import { pluralEn } from '../../../plural.ts'
 
-export const orderDesk: typeof import('../../ru/backoffice/order-desk.ts').orderDesk = {
+export const orderDesk: typeof import('../../../ru/backoffice/selling/order-desk.ts').orderDesk = {
   queues: {
     title: 'Queues',
     'to-call': 'To call',

@@ -1,5 +1,5 @@
 import type { SharedCartProgress } from '#rules/cart/shared-cart.ts'
-import { pluralRu } from '../../plural.ts'
+import { pluralRu } from '../../../plural.ts'
 
 const NB = '\u00A0'
 const pieces = (count: number) => `${count}${NB}${pluralRu(count, 'украшение', 'украшения', 'украшений')}`

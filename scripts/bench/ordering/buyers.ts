@@ -4,9 +4,9 @@ import type { CartData } from '#contract/entities/cart.ts'
 import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'
 import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
 import { settings } from '#shop/settings.ts'
-import { sharedSecret } from '../../src/server/kernel/configuration/secrets.ts'
-import { createSessions } from '../../src/server/kernel/people/session.ts'
-import { consentsInForce } from '../../tests/support/consents-in-force.ts'
+import { sharedSecret } from '../../../src/server/kernel/configuration/secrets.ts'
+import { createSessions } from '../../../src/server/kernel/people/session.ts'
+import { consentsInForce } from '../../../tests/support/consents-in-force.ts'
 
 /** Enough that none of them meets the limit of orders a day. */
 const BUYERS = 1_000

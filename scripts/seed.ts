@@ -9,8 +9,8 @@ import { FolderInUse, startEmbeddedPostgres } from '../src/server/kernel/databas
 import { migrate } from '../src/server/kernel/database/migrate.ts'
 import { announce } from '../src/server/kernel/events/event-bus.ts'
 import { createLogger } from '../src/server/kernel/logger.ts'
-import { growCatalogue } from './large-catalogue.ts'
-import { growOrderBook } from './large-order-book.ts'
+import { growCatalogue } from './large-shop/large-catalogue.ts'
+import { growOrderBook } from './large-shop/large-order-book.ts'
 
 /**
  * `npm run seed -- --products 20000 --orders 100000`: fills the shop's database up to so many products and orders. The

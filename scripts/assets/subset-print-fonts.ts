@@ -4,7 +4,7 @@
  * names have letters of many languages, and one weight of each. Noto Sans is there for the letters that the shop's own
  * two do not have. The result is committed; run this by hand after an upgrade:
  * `npm pack @expo-google-fonts/literata@0.4.3 @expo-google-fonts/onest@0.4.2 @expo-google-fonts/noto-sans@0.4.2`, unpack
- * each into a folder of its name, then `node scripts/subset-print-fonts.ts <folder of the three>`.
+ * each into a folder of its name, then `node scripts/assets/subset-print-fonts.ts <folder of the three>`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import subsetFont from 'subset-font'
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('name the folder with the packages')
 
-const out = new URL('../src/server/kernel/pdf/fonts/', import.meta.url)
+const out = new URL('../../src/server/kernel/pdf/fonts/', import.meta.url)
 
 const FONTS = {
   literata: 'literata/300Light/Literata_300Light.ttf',
@@ -80,7 +80,7 @@ for (const [name, file] of Object.entries(FONTS)) {
 
 await writeFile(
   new URL('../printable-letters.ts', out),
-  `// Written by scripts/subset-print-fonts.ts: change the script, not this file.
+  `// Written by scripts/assets/subset-print-fonts.ts: change the script, not this file.
 /** What each font of the print can draw, as a class of characters. */
 export const LETTERS = {
 ${classes.join('\n')}

@@ -2,14 +2,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import type { Picture, Video } from '../src/rules/pictures/media.ts'
-import { INDEX_FILE, mediaId } from '../src/server/modules/pictures/media-index.ts'
+import type { Picture, Video } from '../../src/rules/pictures/media.ts'
+import { INDEX_FILE, mediaId } from '../../src/server/modules/pictures/media-index.ts'
 
 /**
  * Writes media/index.json: id, size and placeholder of everything under media/.
  * Run it after adding or changing a picture; the file is committed, so that a start reads no picture at all.
  */
-const mediaDir = fileURLToPath(new URL('../shops/lunnitsa/media', import.meta.url))
+const mediaDir = fileURLToPath(new URL('../../shops/lunnitsa/media', import.meta.url))
 
 /** It travels inside every page that shows the picture, so every byte counts some fifty times. */
 const PLACEHOLDER = { width: 8, quality: 40, maxLength: 160 }

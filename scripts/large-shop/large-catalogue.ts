@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { settings } from '#shop/settings.ts'
-import { CATALOGUE_DIR, MEDIA_DIR } from '../shops/lunnitsa/seeds/index.ts'
-import { seedEdit, stockEditing } from '../shops/lunnitsa/seeds/shop-parts.ts'
-import type { Currency } from '../src/rules/location/currency.ts'
-import type { Db, Transaction } from '../src/server/kernel/database/db.ts'
-import { type Chance, chanceOf } from '../src/server/kernel/deterministic-random.ts'
+import { CATALOGUE_DIR, MEDIA_DIR } from '../../shops/lunnitsa/seeds/index.ts'
+import { seedEdit, stockEditing } from '../../shops/lunnitsa/seeds/shop-parts.ts'
+import type { Currency } from '../../src/rules/location/currency.ts'
+import type { Db, Transaction } from '../../src/server/kernel/database/db.ts'
+import { type Chance, chanceOf } from '../../src/server/kernel/deterministic-random.ts'
 import {
   type CatalogueFiles,
   fillCatalog,
@@ -15,9 +15,9 @@ import {
   readCatalogueFiles,
   readIds,
   saveLoadedProducts,
-} from '../src/server/modules/catalog/index.ts'
-import { readMediaIndex } from '../src/server/modules/pictures/index.ts'
-import { adjustStock, type StockAdjustment } from '../src/server/modules/stock/index.ts'
+} from '../../src/server/modules/catalog/index.ts'
+import { readMediaIndex } from '../../src/server/modules/pictures/index.ts'
+import { adjustStock, type StockAdjustment } from '../../src/server/modules/stock/index.ts'
 import { names, texts } from './large-catalogue-words.ts'
 
 type Known = Awaited<ReturnType<typeof readIds>>

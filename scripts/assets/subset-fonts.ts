@@ -1,14 +1,14 @@
 /**
  * Cuts the two typefaces down to what the shop sets and writes `src/ui/fonts/*.woff2` and `src/ui/fonts.css`.
  * Both are committed: run this by hand after an upgrade of a font package
- * (`node scripts/subset-fonts.ts && npm run format`).
+ * (`node scripts/assets/subset-fonts.ts && npm run format`).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 // @ts-expect-error The package ships no types.
 import subsetFont from 'subset-font'
 
 const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url)
-const out = new URL('../src/ui/', import.meta.url)
+const out = new URL('../../src/ui/', import.meta.url)
 
 /** A first visit to the Russian site fetches every slice; the budget is for all of them together. */
 const BUDGET_BYTES = 60_000
@@ -151,7 +151,7 @@ for (const { family, local, ascent, descent, stretch } of fallbacks) {
   }
 }
 
-const note = '/* Written by scripts/subset-fonts.ts: change the script, not this file. */'
+const note = '/* Written by scripts/assets/subset-fonts.ts: change the script, not this file. */'
 await writeFile(new URL('fonts.css', out), `${note}\n\n${faces.join('\n')}`)
 console.log(`all slices: ${total} bytes of ${BUDGET_BYTES}`)
 if (total > BUDGET_BYTES) process.exitCode = 1

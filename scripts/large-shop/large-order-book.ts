@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { orderNumber } from '../src/rules/orders/order-number.ts'
-import type { OrderState } from '../src/rules/orders/order-state.ts'
-import type { PaymentState } from '../src/rules/payments/payment-state.ts'
-import { type Db, type Transaction, transaction } from '../src/server/kernel/database/db.ts'
-import { type Chance, chanceOf } from '../src/server/kernel/deterministic-random.ts'
+import { orderNumber } from '../../src/rules/orders/order-number.ts'
+import type { OrderState } from '../../src/rules/orders/order-state.ts'
+import type { PaymentState } from '../../src/rules/payments/payment-state.ts'
+import { type Db, type Transaction, transaction } from '../../src/server/kernel/database/db.ts'
+import { type Chance, chanceOf } from '../../src/server/kernel/deterministic-random.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 2_000

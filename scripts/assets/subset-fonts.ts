@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 // @ts-expect-error The package ships no types.
 import subsetFont from 'subset-font'
 
-const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url)
+const packages = new URL('../../node_modules/@fontsource-variable/', import.meta.url)
 const out = new URL('../../src/ui/', import.meta.url)
 
 /** A first visit to the Russian site fetches every slice; the budget is for all of them together. */

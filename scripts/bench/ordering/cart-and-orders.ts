@@ -105,7 +105,7 @@ async function record(
 ) {
   mkdirSync(bench.workDir, { recursive: true })
   const file = join(bench.workDir, 'recorded-statements')
-  const shop = bench.startShop(databaseUrl, ['--import', './scripts/bench/record-statements.ts'], {
+  const shop = bench.startShop(databaseUrl, ['--import', './scripts/bench/ordering/record-statements.ts'], {
     ...SHOP,
     RECORD_PATH: CREATE,
     RECORD_TO: file,

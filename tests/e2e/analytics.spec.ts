@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { signInReady } from '../support/ready-session.ts'
+import { signInReady } from '../support/visitors/ready-session.ts'
 import { type TrackedEvent, unplanned, unsent } from './steps/event-plan.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from './steps/walk-checkout.ts'
 import { texts } from './steps/words.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { captchaAnswer } from '../support/captcha-answer.ts'
+import { captchaAnswer } from '../support/visitors/captcha-answer.ts'
 import { answerFirstQuestions } from './customer.ts'
 import { newestTo } from './steps/outside.ts'
 import { newPerson, onOrderPage, walkCheckout } from './steps/walk-checkout.ts'

@@ -1,4 +1,4 @@
-import { signInReady } from '../support/ready-session.ts'
+import { signInReady } from '../support/visitors/ready-session.ts'
 import { answerFirstQuestions } from './customer.ts'
 import { giveBonuses } from './steps/outside.ts'
 import { expectExplained, spendBonuses, useCertificate, usePromoCode } from './steps/save-in-cart.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { consentsInForce } from '../support/consents-in-force.ts'
-import { signInReady } from '../support/ready-session.ts'
+import { signInReady } from '../support/visitors/ready-session.ts'
 import { answerFirstQuestions, passCode } from './customer.ts'
 import { datePicker, expectSaid, linkOfLetter } from './steps/give-certificate.ts'
 import { expectLetter, lettersTo } from './steps/outside.ts'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { addDays, wallClock } from '#rules/delivery/calendar.ts'
 import { settings } from '../../shops/lunnitsa/settings.ts'
-import { signInReady } from '../support/ready-session.ts'
+import { signInReady } from '../support/visitors/ready-session.ts'
 import { answerFirstQuestions } from './customer.ts'
 import { certificateCheckout, certificateForm, chooseHour, linkOfLetter } from './steps/give-certificate.ts'
 import { expectLetter, giveBonuses, lettersTo, providerNotes, staffDo } from './steps/outside.ts'

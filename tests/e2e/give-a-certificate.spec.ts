@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { signInReady } from '../support/ready-session.ts'
+import { signInReady } from '../support/visitors/ready-session.ts'
 import { answerFirstQuestions } from './customer.ts'
 import {
   certificateCheckout,

@@ -3,7 +3,7 @@ import { auth as authEn, authSimulators as simulatorsEn } from '#texts/en/custom
 import { formProblems as problemsEn } from '#texts/en/forms.ts'
 import { auth as authRu, authSimulators as simulatorsRu } from '#texts/ru/customer/auth.ts'
 import { formProblems as problemsRu } from '#texts/ru/forms.ts'
-import { captchaAnswer } from '../support/captcha-answer.ts'
+import { captchaAnswer } from '../support/visitors/captcha-answer.ts'
 import { answerFirstQuestions, newPhone, passCode } from './customer.ts'
 import { openPopup } from './steps/go-on.ts'
 import { expect, expectAccessible, SITES, screenOf, test } from './visit.ts'

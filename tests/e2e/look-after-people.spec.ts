@@ -1,4 +1,4 @@
-import { signInReady } from '../support/ready-session.ts'
+import { signInReady } from '../support/visitors/ready-session.ts'
 import { another, enterAs, enterAsAdmin } from './steps/back-office.ts'
 import { newPerson } from './steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from './visit.ts'

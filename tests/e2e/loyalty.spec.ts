@@ -1,4 +1,4 @@
-import { signInReady } from '../support/ready-session.ts'
+import { signInReady } from '../support/visitors/ready-session.ts'
 import { answerFirstQuestions } from './customer.ts'
 import { staffDo } from './steps/outside.ts'
 import { provePhone } from './steps/prove-phone.ts'

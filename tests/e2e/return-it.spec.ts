@@ -1,4 +1,4 @@
-import { signInReady } from '../support/ready-session.ts'
+import { signInReady } from '../support/visitors/ready-session.ts'
 import { answerFirstQuestions } from './customer.ts'
 import { fillCart } from './steps/fill-cart.ts'
 import { expectLetter, giveBonuses, providerNotes, staffDo } from './steps/outside.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInReady } from '../support/ready-session.ts'
+import { signInReady } from '../support/visitors/ready-session.ts'
 import { answerFirstQuestions } from './customer.ts'
 import { giveBonuses } from './steps/outside.ts'
 import { expectExplained, usePromoCode } from './steps/save-in-cart.ts'

@@ -4,8 +4,8 @@ import { openDatabase, transaction } from '../../../src/server/kernel/database/d
 import { createLogger } from '../../../src/server/kernel/logger.ts'
 import { insertInvited } from '../../../src/server/modules/staff/accounts/invite.ts'
 import { createSeal } from '../../../src/server/modules/staff/sign-in/sealed-key.ts'
-import { type Browser, openBrowser } from '../customers.ts'
 import type { TestShop } from '../test-shop.ts'
+import { type Browser, openBrowser } from '../visitors/customers.ts'
 import { codeOf } from './totp-code.ts'
 
 export const STAFF_PASSWORD = 'тихая сова у пруда'

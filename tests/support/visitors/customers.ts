@@ -1,5 +1,5 @@
+import type { TestShop } from '../test-shop.ts'
 import { captchaAnswer } from './captcha-answer.ts'
-import type { TestShop } from './test-shop.ts'
 
 /** A visitor with cookies of their own, as a browser would be. */
 export type Browser = Awaited<ReturnType<typeof openBrowser>>

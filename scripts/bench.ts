@@ -12,7 +12,6 @@ import { storefront } from '../vite.config.ts'
 import { askWithoutEnd } from './bench/ask-without-end.ts'
 import { keepBeginning, keepSection } from './bench/benchmarks-document.ts'
 import { callOverHttp } from './bench/call-over-http.ts'
-import { cartAndOrders } from './bench/cart-and-orders.ts'
 import { deskText, isDeskGood, measureDesk } from './bench/desk.ts'
 import {
   BUDGET_KB,
@@ -27,6 +26,7 @@ import { feedsText, isFeedsGood, measureFeeds } from './bench/feeds.ts'
 import { askLargeCatalogue } from './bench/large-catalogue.ts'
 import { listPages } from './bench/list-pages.ts'
 import { median } from './bench/median.ts'
+import { cartAndOrders } from './bench/ordering/cart-and-orders.ts'
 import { cpuSeconds, hasTaskset, pinned, ROOT, ready, startPinned } from './bench/pinned-process.ts'
 import {
   isProductIndexGood,

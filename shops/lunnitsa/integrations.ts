@@ -15,7 +15,7 @@ import { indexNow } from '../../src/server/integrations/search-engines/indexnow/
 import { mobileId } from '../../src/server/integrations/sign-in/mobile-id/integration.ts'
 import { yandexId } from '../../src/server/integrations/sign-in/yandex-id/integration.ts'
 import { s3 } from '../../src/server/integrations/storage/s3/integration.ts'
-import type { Integration } from '../../src/server/kernel/integration.ts'
+import type { Integration } from '../../src/server/kernel/providers/integration.ts'
 
 /** The services outside that this shop uses. One that is added here brings its settings and its simulator with it. */
 export const integrations: readonly Integration[] = [

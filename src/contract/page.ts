@@ -1,6 +1,6 @@
 import type { Currency } from '#rules/location/currency.ts'
-import type { SiteOrigins } from '#rules/location/own-hosts.ts'
 import type { Site } from '#rules/location/site.ts'
+import type { SiteOrigins } from '#rules/location/web-addresses/own-hosts.ts'
 import type { LiveShop } from '#rules/settings/shop-details.ts'
 import type { AnswerOf, Call, InputOf } from './call.ts'
 import type { ErrorAnswer } from './error-codes.ts'

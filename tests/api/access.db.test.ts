@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { allCalls } from '../support/contract-calls.ts'
-import { type Browser, openBrowser } from '../support/customers.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
+import { type Browser, openBrowser } from '../support/visitors/customers.ts'
 
 let shop: TestShop
 let guest: Browser

@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapiTS, { astToString } from '../api-client/node_modules/openapi-typescript/dist/index.mjs'
-import { captchaAnswer } from '../support/captcha-answer.ts'
-import { openBrowser } from '../support/customers.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
+import { captchaAnswer } from '../support/visitors/captcha-answer.ts'
+import { openBrowser } from '../support/visitors/customers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const run = promisify(execFile)

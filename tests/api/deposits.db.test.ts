@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentsInForce } from '../support/consents-in-force.ts'
-import { openBrowser } from '../support/customers.ts'
 import { forMaria } from '../support/deposits/deposit-bench.ts'
 import { type DepositShop, startDepositShop } from '../support/deposits/deposit-shop.ts'
+import { openBrowser } from '../support/visitors/customers.ts'
 
 let fixture: DepositShop
 beforeAll(async () => {

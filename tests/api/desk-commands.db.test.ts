@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sharedSecret } from '../../src/server/kernel/configuration/secrets.ts'
 import { type Database, openDatabase, transaction } from '../../src/server/kernel/database/db.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
-import { sharedSecret } from '../../src/server/kernel/secrets.ts'
 import { createCodeHasher, issueCertificate } from '../../src/server/modules/certificates/index.ts'
-import { openBrowser } from '../support/customers.ts'
 import { openShell } from '../support/open-shell.ts'
 import { guestOrder } from '../support/orders/guest-order.ts'
 import { openStaff } from '../support/staff/open-staff.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
+import { openBrowser } from '../support/visitors/customers.ts'
 
 const now = SEEDED_AT
 const ADMIN = ['--by', 'one@example.ru']

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../src/server/kernel/database/db.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import { consentsInForce } from '../support/consents-in-force.ts'
-import { type Browser, openBrowser } from '../support/customers.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
 import { type LoggedShop, SOON, startTestShop } from '../support/test-shop.ts'
+import { type Browser, openBrowser } from '../support/visitors/customers.ts'
 
 let shop: LoggedShop
 let database: Database

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, Schema } from '#contract/call.ts'
 import { allCalls } from '../support/contract-calls.ts'
-import { type Browser, openBrowser } from '../support/customers.ts'
-import { hostileValues } from '../support/hostile-values.ts'
+import { hostileValues } from '../support/samples/hostile-values.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
+import { type Browser, openBrowser } from '../support/visitors/customers.ts'
 
 let shop: TestShop
 const browsers: Record<'ru' | 'en', { guest: Browser; customer: Browser }> = {} as never

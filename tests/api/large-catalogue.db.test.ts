@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { growCatalogue } from '../../scripts/large-catalogue.ts'
+import { growCatalogue } from '../../scripts/large-shop/large-catalogue.ts'
 import { type Database, openDatabase } from '../../src/server/kernel/database/db.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import { freshDatabase, SEEDED_AT } from '../support/test-database.ts'

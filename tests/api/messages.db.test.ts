@@ -6,9 +6,9 @@ import { sandboxCertificates } from '../../shops/lunnitsa/seeds/sandbox-certific
 import { type Database, openDatabase } from '../../src/server/kernel/database/db.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import { consentsInForce } from '../support/consents-in-force.ts'
-import { type Browser, openBrowser } from '../support/customers.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
+import { type Browser, openBrowser } from '../support/visitors/customers.ts'
 
 /**
  * The error catalogue as the server says it: each message is provoked by its own condition over HTTP, on both sites, and

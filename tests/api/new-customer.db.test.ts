@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Browser, openBrowser } from '../support/customers.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
+import { type Browser, openBrowser } from '../support/visitors/customers.ts'
 
 let shop: TestShop
 let customer: Browser

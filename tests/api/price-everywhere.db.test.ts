@@ -6,8 +6,8 @@ import { searchShow } from '#contract/catalog/search.ts'
 import type { PageRenderer } from '#contract/page.ts'
 import { setPrices } from '../../src/server/modules/catalog/index.ts'
 import { type EditedShop, startEditedShop } from '../support/catalog-editing.ts'
-import { openBrowser } from '../support/customers.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
+import { openBrowser } from '../support/visitors/customers.ts'
 
 const SLUG = 'ring-band-dome'
 const MINOR = 100

@@ -13,10 +13,10 @@ import { commands, help } from '../../src/server/app/commands/run-command.ts'
 import { type Database, openDatabase } from '../../src/server/kernel/database/db.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import { consentsInForce } from '../support/consents-in-force.ts'
-import { openBrowser } from '../support/customers.ts'
 import { openShell } from '../support/open-shell.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
+import { openBrowser } from '../support/visitors/customers.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const SLUG = 'ring-band-dome'

@@ -8,13 +8,13 @@ import { type Database, openDatabase } from '../../src/server/kernel/database/db
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import { consentsInForce } from '../support/consents-in-force.ts'
 import { allCalls } from '../support/contract-calls.ts'
-import { type Browser, openBrowser } from '../support/customers.ts'
 import { assertInvariants } from '../support/invariants.ts'
 import { plentifulSku } from '../support/orders/guest-order.ts'
 import { packOrder } from '../support/orders/pack-order.ts'
 import { openStaff } from '../support/staff/open-staff.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
+import { type Browser, openBrowser } from '../support/visitors/customers.ts'
 
 const OWN_SHOP = 1
 const OTHER_SHOP = 2

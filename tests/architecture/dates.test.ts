@@ -6,7 +6,7 @@ const OWN_DATES =
   /Intl\.DateTimeFormat|toLocale(?:Date|Time)String|toLocaleString\([^)]*(?:day|month|year|hour|dateStyle|timeZone)/
 const MONTH_NAMES = /['"`](?:январ[ья]|феврал[ья]|january|february)['"`]/i
 const ALLOWED = [
-  'src/client/device-time-zone.ts',
+  'src/client/formats/device-time-zone.ts',
   'src/rules/dates/format-dates.ts',
   'src/rules/dates/time-zone.ts',
   'src/rules/delivery/calendar.ts',

@@ -91,14 +91,12 @@ test('no files need one another in a circle at run time', () => {
   expect(cycles(edges)).toEqual([])
 })
 
-/** Flat by their nature: a file per module, per group of texts, per story. */
-const FLAT = ['tests/e2e']
-const MAX_FILES = 20
+const MAX_FILES = 15
 
 test('a folder that grows gets subfolders', () => {
   const counted = files.filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.includes('.test.'))
   const crowded = [...Map.groupBy(counted, posix.dirname)]
-    .filter(([folder, { length }]) => length > MAX_FILES && !FLAT.includes(folder))
+    .filter(([, { length }]) => length > MAX_FILES)
     .map(([folder, { length }]) => `${folder}: ${length}`)
   expect(crowded).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { MUTATIONS } from '../faults/harness/mutations.ts'
+import { MUTATIONS } from '../faults/harness/changed-sources/mutations.ts'
 
 const cases = Object.entries(MUTATIONS).flatMap(([name, mutations]) =>
   mutations.map(({ file, from }) => ({ name, file, from })),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { captchaAnswer } from '../support/captcha-answer.ts'
+import { captchaAnswer } from '../support/visitors/captcha-answer.ts'
 
 /** A number that nobody has used yet. */
 export function newPhone(): string {

@@ -1,7 +1,7 @@
 import { runCommand } from '../../src/server/app/commands/run-command.ts'
 import { openShopTools, type ShopTools } from '../../src/server/app/commands/shop-tools.ts'
 import { loadShop } from '../../src/server/app/load-shop.ts'
-import { parseConfig } from '../../src/server/kernel/config.ts'
+import { parseConfig } from '../../src/server/kernel/configuration/config.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import { SEEDED_AT } from './test-database.ts'
 import type { TestShop } from './test-shop.ts'

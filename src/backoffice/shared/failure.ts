@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type CallFailure, callFailure } from '#client/error-message.ts'
+import { type CallFailure, callFailure } from '#client/calls/error-message.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useSession } from './session.tsx'

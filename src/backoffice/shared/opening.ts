@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Loaded } from '#client/use-loaded.ts'
+import type { Loaded } from '#client/calls/use-loaded.ts'
 import type { StaffOpening } from '#contract/staff/staff-opening.ts'
 
 /** Asked once for the menu and for the screen: what the screen does, the menu follows. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Loaded } from '#client/use-loaded.ts'
+import type { Loaded } from '#client/calls/use-loaded.ts'
 import type { Permission } from '#rules/staff/permissions.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -22,7 +22,7 @@ import type { ReactNode } from 'react'
 import type { Permission } from '#rules/staff/permissions.ts'
 import { pieces } from '#site-texts/backoffice/goods/pieces.ts'
 import { opening } from '#site-texts/backoffice/opening.ts'
-import { sales } from '#site-texts/backoffice/sales.ts'
+import { sales } from '#site-texts/backoffice/selling/sales.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 

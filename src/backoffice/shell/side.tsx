@@ -1,7 +1,7 @@
 import { LogOut, Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { type StaffMe, staffSignOut } from '#contract/staff/staff.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { classNames } from '#ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { ApiError, NoResponseError } from '../api.ts'
+import { ApiError, NoResponseError } from '../calls/api.ts'
 
 /** Of a browser's own making, and of programs that visitors have put into it. */
 const NOISE = /ResizeObserver loop|^Script error\.?$|-extension:\/\//

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { parseEnvelope } from '#rules/error-reporting/envelope.ts'
 import type { ErrorEvent } from '#rules/error-reporting/error-event.ts'
-import { ApiError, NoResponseError } from '../api.ts'
+import { ApiError, NoResponseError } from '../calls/api.ts'
 import { isReportable } from './is-reportable.ts'
 import { createReportSender } from './send-reports.ts'
 

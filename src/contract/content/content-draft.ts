@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { ContentDraft } from '#rules/content/content-draft.ts'
+import type { ContentDraft } from '#rules/content/drafts/content-draft.ts'
+import { CONTENT_FORMS, GALLERY_LAYOUTS, PAGE_KINDS, PAGE_TEMPLATES } from '#rules/content/drafts/page-draft.ts'
 import { CONSENT_PURPOSES } from '#rules/content/editions.ts'
-import { CONTENT_FORMS, GALLERY_LAYOUTS, PAGE_KINDS, PAGE_TEMPLATES } from '#rules/content/page-draft.ts'
 
 const words = z.string()
 const optional = z.optional(words)

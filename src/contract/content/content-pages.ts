@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONTENT_FORMS, GALLERY_LAYOUTS, PAGE_TEMPLATES } from '#rules/content/page-draft.ts'
+import { CONTENT_FORMS, GALLERY_LAYOUTS, PAGE_TEMPLATES } from '#rules/content/drafts/page-draft.ts'
 import { type AnswerOf, call } from '../call.ts'
 import { picture, productCard } from '../entities/product.ts'
 import { homeShop } from './content.ts'

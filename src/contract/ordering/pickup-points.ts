@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { placeName } from '#rules/location/place-name.ts'
+import { placeName } from '#rules/location/places/place-name.ts'
 import { readBounds, readPlace } from '#rules/pickup-points/bounds.ts'
 import { POINT_TYPES, PROVIDERS } from '#rules/pickup-points/point.ts'
 import { call } from '../call.ts'

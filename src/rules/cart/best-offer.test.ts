@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
-import { samplePromo } from '../../../tests/support/sample-promo.ts'
+import { samplePromo } from '../../../tests/support/samples/sample-promo.ts'
 import { promoLines } from '../pricing/price-cart.ts'
 import { combinePromos } from '../promo/combine-promos.ts'
 import type { Promo } from '../promo/promo.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
-import { samplePromo } from '../../../tests/support/sample-promo.ts'
+import { samplePromo } from '../../../tests/support/samples/sample-promo.ts'
 import { type BoughtLine, type CartFacts, calculateCart } from './calculate-cart.ts'
 
 // A Monday, ten in the morning in Moscow.

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../forms/email.ts'
+import { normaliseEmail } from '../forms/contacts/email.ts'
 
 /** Different names of one post: what arrives at one of them arrives at all. */
 const GOOGLE = ['gmail.com', 'googlemail.com']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MenuDraft } from './menu-draft.ts'
+import type { MenuDraft } from './drafts/menu-draft.ts'
 import { menuNames } from './menu-names.ts'
 
 const menu: MenuDraft = {

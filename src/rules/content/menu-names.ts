@@ -1,4 +1,4 @@
-import type { MenuDraft } from './menu-draft.ts'
+import type { MenuDraft } from './drafts/menu-draft.ts'
 
 const pathOf = (href: string) => href.split(/[?#]/, 1)[0] ?? ''
 

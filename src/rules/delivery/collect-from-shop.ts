@@ -1,4 +1,4 @@
-import { type Coordinates, kilometresBetween } from '../location/nearest-place.ts'
+import { type Coordinates, kilometresBetween } from '../location/places/nearest-place.ts'
 import { addDays, type Day, type WallClock } from './calendar.ts'
 import type { OpeningHours } from './opening-hours.ts'
 

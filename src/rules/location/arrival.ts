@@ -1,7 +1,7 @@
 import { isShippedTo } from './countries.ts'
 import { canonicalCountryCode } from './country-code.ts'
 import { type Location, locationInCity, locationOfCountry } from './location.ts'
-import { placeName } from './place-name.ts'
+import { placeName } from './places/place-name.ts'
 import type { Language } from './site.ts'
 
 /**

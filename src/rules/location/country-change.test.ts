@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { locationOnArrival } from './arrival.ts'
 import { countryChange, siteKindOfCountry } from './country-change.ts'
-import { siteOrigins } from './own-hosts.ts'
 import { siteByHost } from './site.ts'
+import { siteOrigins } from './web-addresses/own-hosts.ts'
 
 const hosts = { ru: 'shop.ru', en: 'shop.com' }
 

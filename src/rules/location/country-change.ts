@@ -1,8 +1,8 @@
-import { isBlocked } from './blocked-pages.ts'
 import { countryName } from './countries.ts'
-import { localTarget } from './local-target.ts'
-import type { SiteHosts, SiteOrigins } from './own-hosts.ts'
 import type { Site } from './site.ts'
+import { isBlocked } from './web-addresses/blocked-pages.ts'
+import { localTarget } from './web-addresses/local-target.ts'
+import type { SiteHosts, SiteOrigins } from './web-addresses/own-hosts.ts'
 
 export type CountryChange = { kind: 'redirect'; url: string } | { kind: 'set-country' }
 

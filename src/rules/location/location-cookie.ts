@@ -1,6 +1,6 @@
 import { canonicalCountryCode } from './country-code.ts'
 import { BELTWAY_HITS, type BeltwayHit, defaultLocation, type Location, locationOf } from './location.ts'
-import { placeName } from './place-name.ts'
+import { placeName } from './places/place-name.ts'
 import type { Language, Site } from './site.ts'
 
 export const LOCATION_COOKIE = 'location'

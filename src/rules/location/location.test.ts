@@ -3,7 +3,7 @@ import { settings } from '#shop/settings.ts'
 import { countryName, isShippedTo, mainCity, shippingCountries } from './countries.ts'
 import { canonicalCountryCode } from './country-code.ts'
 import { defaultLocation, locationOfCountry } from './location.ts'
-import { placeName } from './place-name.ts'
+import { placeName } from './places/place-name.ts'
 
 describe('location', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { type Coordinates, kilometresBetween } from '../location/nearest-place.ts'
+import { type Coordinates, kilometresBetween } from '../location/places/nearest-place.ts'
 import { metroStations } from './metro-stations.ts'
 import { middleOf } from './network-cities.ts'
 import { plainWords } from './search-words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { samplePromo } from '../../../tests/support/sample-promo.ts'
+import { samplePromo } from '../../../tests/support/samples/sample-promo.ts'
 import type { Promo } from '../promo/promo.ts'
 import { type PricingInput, type PricingLine, priceCart } from './price-cart.ts'
 import { spreadSetSaving } from './set-saving.ts'

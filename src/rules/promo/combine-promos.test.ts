@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { samplePromo } from '../../../tests/support/sample-promo.ts'
+import { samplePromo } from '../../../tests/support/samples/sample-promo.ts'
 import { combinePromos } from './combine-promos.ts'
 import type { Promo, PromoFacts } from './promo.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samplePromoDraft } from '../../../tests/support/sample-promo.ts'
+import { samplePromoDraft } from '../../../tests/support/samples/sample-promo.ts'
 import { type PromoDraft, promoProblems } from './promo-draft.ts'
 
 const percent = samplePromoDraft({ code: 'ЛЕТО-15', percent: 15 })

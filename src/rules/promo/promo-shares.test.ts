@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { samplePromo } from '../../../tests/support/sample-promo.ts'
+import { samplePromo } from '../../../tests/support/samples/sample-promo.ts'
 import { type PromoLine, promoSaving, promoShares } from './promo-shares.ts'
 
 const line = (key: string, sum: number, quantity = 1, more: Partial<PromoLine> = {}): PromoLine => ({

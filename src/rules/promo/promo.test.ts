@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { samplePromo } from '../../../tests/support/sample-promo.ts'
+import { samplePromo } from '../../../tests/support/samples/sample-promo.ts'
 import { choosePromos, normalisePromoCode, type Promo, type PromoFacts, promoRefusal } from './promo.ts'
 import type { PromoLine } from './promo-shares.ts'
 

@@ -1,4 +1,4 @@
-import { inOtherLayout } from '../location/keyboard-layout.ts'
+import { inOtherLayout } from '../location/places/keyboard-layout.ts'
 
 /** With Shift the keys of seven Cyrillic letters give other signs. */
 const SHIFTED = new Map([...'~{}:"<>'].map((sign, at) => [sign, "`[];',."[at] ?? sign]))

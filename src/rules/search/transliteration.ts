@@ -1,4 +1,4 @@
-import { spokenForm } from '../location/spoken-form.ts'
+import { spokenForm } from '../location/places/spoken-form.ts'
 
 /** Habits of people without a Russian keyboard that names of places do not show. In this order. */
 const HABITS: readonly (readonly [RegExp, string])[] = [

@@ -1,6 +1,6 @@
 import type { EditProblem } from '../editing/edit-problem.ts'
 import { problem, unless } from '../editing/field-checks.ts'
-import { canonicalPath } from '../location/canonical-path.ts'
+import { canonicalPath } from '../location/web-addresses/canonical-path.ts'
 
 /** An address that a page had once, and where it is now. */
 export type RedirectDraft = { fromPath: string; toPath: string }

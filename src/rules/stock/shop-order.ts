@@ -1,4 +1,4 @@
-import { type Coordinates, kilometresBetween } from '../location/nearest-place.ts'
+import { type Coordinates, kilometresBetween } from '../location/places/nearest-place.ts'
 
 type Place = Coordinates & { city: string; country: string }
 

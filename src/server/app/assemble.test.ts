@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { DomainEvents } from '../kernel/events/domain-events.ts'
 import type { Jobs } from '../kernel/events/jobs.ts'
-import type { PersonalDataHolder } from '../kernel/personal-data.ts'
+import type { PersonalDataHolder } from '../kernel/people/personal-data.ts'
 import { everyMinute, extensionPoint, type Kernel, type ShopModule, service } from '../kernel/shop-module.ts'
 import { assemble, createServices } from './assemble.ts'
 

@@ -3,7 +3,7 @@ import type { DomainEvents } from '../kernel/events/domain-events.ts'
 import type { Jobs, PeriodicJob } from '../kernel/events/jobs.ts'
 import { outboxInvariants } from '../kernel/events/outbox-invariants.ts'
 import type { Invariant } from '../kernel/invariants.ts'
-import type { PersonalDataHolder } from '../kernel/personal-data.ts'
+import type { PersonalDataHolder } from '../kernel/people/personal-data.ts'
 import type { Serve } from '../kernel/serve.ts'
 import {
   type ExtensionPoint,

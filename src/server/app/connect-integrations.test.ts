@@ -8,7 +8,7 @@ import { pointSources } from '../integrations/carriers/port.ts'
 import { sms } from '../integrations/messages/sms/integration.ts'
 import { smsSenders } from '../integrations/messages/sms/port.ts'
 import { cardPayments } from '../integrations/payments/payselection/port.ts'
-import { ConfigError, parseConfig, settingNames } from '../kernel/config.ts'
+import { ConfigError, parseConfig, settingNames } from '../kernel/configuration/config.ts'
 import { createLogger } from '../kernel/logger.ts'
 import { connectIntegrations } from './connect-integrations.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { ConfigError } from '../kernel/config.ts'
-import { DEFAULT_SHOP } from '../kernel/program.ts'
-import { settingsProblems } from '../kernel/settings.ts'
+import { ConfigError } from '../kernel/configuration/config.ts'
+import { DEFAULT_SHOP } from '../kernel/configuration/program.ts'
+import { settingsProblems } from '../kernel/configuration/settings.ts'
 import type { LoadedShop, ShopDefinition } from './shop-definition.ts'
 
 const SHOPS = new URL('../../../shops/', import.meta.url)

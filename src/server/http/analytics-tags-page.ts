@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { SHOP_NAME } from '#texts/shop-name.ts'
-import type { Config } from '../kernel/config.ts'
+import type { Config } from '../kernel/configuration/config.ts'
 
 type AnalyticsTags = Config['analyticsTags']
 

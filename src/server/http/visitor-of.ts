@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache'
 import { LINK_COUNTRY, locationOfLink } from '#rules/location/arrival.ts'
 import { currencyByCountry } from '#rules/location/currency.ts'
 import { LOCATION_COOKIE, visitorLocation } from '#rules/location/location-cookie.ts'
-import { isOwnHost, originOfHost, type SiteHosts } from '#rules/location/own-hosts.ts'
-import { requestHost } from '#rules/location/request-host.ts'
 import { siteOfHost } from '#rules/location/site.ts'
+import { isOwnHost, originOfHost, type SiteHosts } from '#rules/location/web-addresses/own-hosts.ts'
+import { requestHost } from '#rules/location/web-addresses/request-host.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
-import type { Visitor } from '../kernel/visitor.ts'
+import type { Visitor } from '../kernel/people/visitor.ts'
 
 export type VisitorReader = (request: IncomingMessage) => Visitor | null
 

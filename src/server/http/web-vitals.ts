@@ -4,7 +4,7 @@ import { WEB_VITALS, WEB_VITALS_PATH, webVitals } from '#contract/monitoring/web
 import { csrfProblem } from '#rules/identity/cross-site.ts'
 import type { CallLimit } from '../kernel/limits/call-limits.ts'
 import { networkOf } from '../kernel/limits/network-of.ts'
-import type { Visitor } from '../kernel/visitor.ts'
+import type { Visitor } from '../kernel/people/visitor.ts'
 import { refuse } from './http.ts'
 
 const MAX_BYTES = 1_024

@@ -1,12 +1,12 @@
 import type { AnswerOf, BodyOf, Call, CodeOf, InputOf, ParamsOf, QueryOf } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { mayDo } from '#rules/staff/permissions.ts'
-import type { Customer } from './customer.ts'
 import type { Logger } from './logger.ts'
+import type { Customer } from './people/customer.ts'
+import type { Session } from './people/session.ts'
+import type { StaffMember } from './people/staff.ts'
+import type { Visitor } from './people/visitor.ts'
 import { type Result, refused } from './result.ts'
-import type { Session } from './session.ts'
-import type { StaffMember } from './staff.ts'
-import type { Visitor } from './visitor.ts'
 
 /** What surrounds one use of a call, made by HTTP or by a page's loader. */
 export type CallContext = {

@@ -1,5 +1,5 @@
 import { formatCertificateCode } from '#rules/certificates/certificate-code.ts'
-import type { LetterKind } from '#rules/content/letter-draft.ts'
+import type { LetterKind } from '#rules/content/drafts/letter-draft.ts'
 import { formatFullDate, formatMoment } from '#rules/dates/format-dates.ts'
 import type { Language } from '#rules/location/site.ts'
 import * as en from '#texts/en/letters/gift-letters.ts'

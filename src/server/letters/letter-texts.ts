@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fillLetter, type LetterKind, type LetterValues, type LetterWords } from '#rules/content/letter-draft.ts'
+import { fillLetter, type LetterKind, type LetterValues, type LetterWords } from '#rules/content/drafts/letter-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../kernel/database/db.ts'
 

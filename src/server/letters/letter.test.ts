@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Letter, type LetterBlock, letter } from './letter.ts'
-import { DARK, LIGHT } from './letter-styles.ts'
+import { DARK, LIGHT } from './rendering/letter-styles.ts'
 
 const ORIGIN = 'https://lunnitsa.ru'
 

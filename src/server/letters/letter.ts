@@ -1,6 +1,6 @@
 import type { Language } from '#rules/location/site.ts'
-import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
+import { letterHtml } from './rendering/letter-html.ts'
+import { letterText } from './rendering/letter-text.ts'
 
 export type LetterLine = {
   name: string

@@ -1,4 +1,4 @@
-import type { LetterKind } from '#rules/content/letter-draft.ts'
+import type { LetterKind } from '#rules/content/drafts/letter-draft.ts'
 import { formatFullDate, formatMoment } from '#rules/dates/format-dates.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { sms } from '#texts/ru/letters/letters.ts'

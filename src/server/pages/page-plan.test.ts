@@ -3,7 +3,7 @@ import type { PagePlan } from '#contract/page.ts'
 import { defaultLocation } from '#rules/location/location.ts'
 import { siteByHost } from '#rules/location/site.ts'
 import { settings } from '#shop/settings.ts'
-import type { Visitor } from '../kernel/visitor.ts'
+import type { Visitor } from '../kernel/people/visitor.ts'
 import { pageAddress } from './page-plan.ts'
 
 function visitor(host: string, ownHost = true): Visitor {

@@ -1,6 +1,6 @@
 import type { PagePlan } from '#contract/page.ts'
-import { BLOCKED_PAGE_TARGET, isBlocked } from '#rules/location/blocked-pages.ts'
-import type { Visitor } from '../kernel/visitor.ts'
+import { BLOCKED_PAGE_TARGET, isBlocked } from '#rules/location/web-addresses/blocked-pages.ts'
+import type { Visitor } from '../kernel/people/visitor.ts'
 
 export type PageAddress =
   | { kind: 'redirect'; to: string; status: 301 | 302 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isBlocked } from '#rules/location/blocked-pages.ts'
+import { isBlocked } from '#rules/location/web-addresses/blocked-pages.ts'
 import { settings } from '#shop/settings.ts'
 import { messageList } from './message-list.ts'
 import { sandboxMessageListPage } from './sandbox-message-list-page.ts'

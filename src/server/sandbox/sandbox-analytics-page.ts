@@ -2,7 +2,7 @@ import type { Language } from '#rules/location/site.ts'
 import { sandbox as en } from '#texts/en/sandbox.ts'
 import { sandbox as ru } from '#texts/ru/sandbox.ts'
 import { plainPage } from '../integrations/simulator/plain-page.ts'
-import { escapeHtml } from '../letters/escape.ts'
+import { escapeHtml } from '../letters/rendering/escape.ts'
 import type { TrackedEvent } from './sandbox-analytics.ts'
 
 /** Names and payloads as the counters get them: whoever comes here compares them with those. */

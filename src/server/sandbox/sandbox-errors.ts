@@ -6,7 +6,7 @@ import { pagePolicy } from '../http/security-headers.ts'
 import { type ReceivedItem, receivedItems } from '../integrations/error-reporting/sentry/sentry-simulator.ts'
 import { plainPage } from '../integrations/simulator/plain-page.ts'
 import type { SimulatorState } from '../integrations/simulator/simulator.ts'
-import { escapeHtml } from '../letters/escape.ts'
+import { escapeHtml } from '../letters/rendering/escape.ts'
 
 /** What the simulated receiver of errors was told. */
 export function sandboxErrors(app: FastifyInstance, state: SimulatorState): void {

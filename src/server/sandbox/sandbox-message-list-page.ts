@@ -2,7 +2,7 @@ import type { Language } from '#rules/location/site.ts'
 import { sandbox as en } from '#texts/en/sandbox.ts'
 import { sandbox as ru } from '#texts/ru/sandbox.ts'
 import { plainPage } from '../integrations/simulator/plain-page.ts'
-import { escapeHtml } from '../letters/escape.ts'
+import { escapeHtml } from '../letters/rendering/escape.ts'
 import type { CatalogueMessage } from './message-list.ts'
 
 /** Every message that the shop can say to a visitor: its words, where it appears and how to make it appear. */

@@ -5,7 +5,7 @@ import { sandbox as en } from '#texts/en/sandbox.ts'
 import { orderLookups as lookupsRu } from '#texts/ru/ordering/order-errors.ts'
 import { sandbox as ru } from '#texts/ru/sandbox.ts'
 import { plainPage } from '../integrations/simulator/plain-page.ts'
-import { escapeHtml } from '../letters/escape.ts'
+import { escapeHtml } from '../letters/rendering/escape.ts'
 import type { OrderAttribution } from '../modules/attribution/index.ts'
 import type { OrderAnswer } from './sandbox-orders.ts'
 

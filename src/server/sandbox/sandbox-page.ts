@@ -3,7 +3,7 @@ import { sandbox as en } from '#texts/en/sandbox.ts'
 import { sandbox as ru } from '#texts/ru/sandbox.ts'
 import { plainPage } from '../integrations/simulator/plain-page.ts'
 import { SIMULATOR_FAULTS, type SimulatorFault } from '../integrations/simulator/simulator-faults.ts'
-import { escapeHtml } from '../letters/escape.ts'
+import { escapeHtml } from '../letters/rendering/escape.ts'
 import type { SandboxMessage } from './sandbox-messages.ts'
 
 const MINUTE_MS = 60_000

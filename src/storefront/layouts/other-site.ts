@@ -1,7 +1,7 @@
-import { isBlocked } from '#rules/location/blocked-pages.ts'
-import type { SiteOrigins } from '#rules/location/own-hosts.ts'
 import type { Language } from '#rules/location/site.ts'
-import { twinPath } from '#rules/location/twin-pages.ts'
+import { isBlocked } from '#rules/location/web-addresses/blocked-pages.ts'
+import type { SiteOrigins } from '#rules/location/web-addresses/own-hosts.ts'
+import { twinPath } from '#rules/location/web-addresses/twin-pages.ts'
 import { settings } from '../shared/shop/settings.ts'
 
 export type OtherSite = { url: string; language: Language }

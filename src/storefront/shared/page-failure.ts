@@ -1,4 +1,4 @@
-import { ApiError, NoResponseError } from '#client/api.ts'
+import { ApiError, NoResponseError } from '#client/calls/api.ts'
 import { ChunkNotLoaded } from '#client/load-chunk.ts'
 
 export type PageFailure = { kind: 'notFound' | 'failed' | 'unavailable' | 'offline'; requestId?: string }

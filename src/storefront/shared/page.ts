@@ -1,4 +1,4 @@
-import type { Api } from '#client/api.ts'
+import type { Api } from '#client/calls/api.ts'
 import type { PageSite } from '#contract/page.ts'
 
 /** What a page's loader may use. It runs on the server for the first page and in the browser for the next ones. */

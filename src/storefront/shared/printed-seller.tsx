@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { layout } from '#site-texts/layout.ts'
 import styles from './printed-seller.module.css'
 import { COMPANY, SHOP_NAME } from './shop/brand.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react'
-import { Trail } from './breadcrumb-trail.tsx'
+import { Trail } from './links/breadcrumb-trail.tsx'
 import styles from './saved-items-header.module.css'
 
 type SavedItemsHeaderProps = Pick<ComponentProps<typeof Trail>, 'label' | 'crumbs'> & {

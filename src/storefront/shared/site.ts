@@ -1,5 +1,5 @@
 import { createContext, createElement, type ReactNode, use } from 'react'
-import { LanguageProvider } from '#client/use-formats.ts'
+import { LanguageProvider } from '#client/formats/use-formats.ts'
 import type { PageSite } from '#contract/page.ts'
 
 const SiteContext = createContext<PageSite | null>(null)

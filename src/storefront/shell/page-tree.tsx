@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
-import { type Api, ApiError } from '#client/api.ts'
+import { type Api, ApiError } from '#client/calls/api.ts'
 import type { PageRequest } from '#contract/page.ts'
 import type { PageModule } from '../shared/page.ts'
 import { SiteProvider } from '../shared/site.ts'

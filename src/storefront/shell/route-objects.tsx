@@ -7,7 +7,7 @@ import {
   redirectDocument,
   useLoaderData,
 } from 'react-router'
-import { type Api, ApiError } from '#client/api.ts'
+import { type Api, ApiError } from '#client/calls/api.ts'
 import { isPageSaved } from '#client/offline/saved-pages.ts'
 import type { PageSite } from '#contract/page.ts'
 import { DefaultLayout, loadLayout } from '../layouts/default-layout.tsx'

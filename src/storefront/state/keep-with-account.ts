@@ -1,4 +1,4 @@
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { customerFavorites } from './favorites/customer-favorites.ts'
 import { keepFavoritesWith } from './favorites/favorites-store.ts'
 

@@ -1,5 +1,5 @@
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { bestsellers } from '#contract/catalog/catalog.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
 import { pickBestsellers } from './pick-bestsellers.ts'

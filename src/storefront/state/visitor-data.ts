@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { commonData } from '#contract/common-data.ts'
 

@@ -1,5 +1,5 @@
-import { deviceTimeZone } from '#client/device-time-zone.ts'
-import { formatDayAndTime } from '#client/formats.ts'
+import { deviceTimeZone } from '#client/formats/device-time-zone.ts'
+import { formatDayAndTime } from '#client/formats/formats.ts'
 import type { SavedPage } from '#client/offline/saved-pages.ts'
 import { offline as texts } from '#site-texts/offline.ts'
 import { NOTICE_ATTRIBUTE, RETRY_ATTRIBUTE, SAVED_AT_ATTRIBUTE, SAVED_LIST_ATTRIBUTE } from '../shared/offline/marks.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
 import type { FieldTexts } from './field.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from './text-fields/text-field.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 export type ComboboxOption = {

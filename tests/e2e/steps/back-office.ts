@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { consentsInForce } from '../../support/consents-in-force.ts'
-import { signInReady } from '../../support/ready-session.ts'
+import { signInReady } from '../../support/visitors/ready-session.ts'
 import { expect, putClockAhead } from '../visit.ts'
 import { firstSkuOf } from './fill-cart.ts'
 import { newPerson } from './walk-checkout.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { captchaAnswer } from '../../support/captcha-answer.ts'
+import { captchaAnswer } from '../../support/visitors/captcha-answer.ts'
 import type { SiteName } from '../visit.ts'
 import { newestTo } from './outside.ts'
 import { texts } from './words.ts'

@@ -104,7 +104,7 @@ export async function startNode(options: NodeOptions): Promise<ShopNode> {
 
 function nodeArguments(changes: readonly string[], hasOwnClock = false): string[] {
   const preload = [
-    ...(changes.length > 0 ? ['--import=./tests/faults/harness/mutate-on-load.ts'] : []),
+    ...(changes.length > 0 ? ['--import=./tests/faults/harness/changed-sources/mutate-on-load.ts'] : []),
     ...(hasOwnClock ? ['--import=./tests/faults/harness/own-clock.ts'] : []),
   ]
   return ['--import=./scripts/lib/stop-with-launcher.mjs', ...preload, ...SHOP_NODE_OPTIONS, 'src/server/main.ts']

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { customerWith, patiently, stranger } from '../harness/buyers.ts'
+import { TRAPS } from '../harness/changed-sources/traps.ts'
 import { bought, forFriend, giftsOfOrder, lettersTo, newFriend, openShot, until } from '../harness/givers.ts'
 import type { Row } from '../harness/row.ts'
-import { TRAPS } from '../harness/traps.ts'
 import type { World } from '../harness/world.ts'
 
 const DIES_WITHIN_MS = 30_000

@@ -11,7 +11,7 @@ import {
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { locationOfCountry } from '#rules/location/location.ts'
 import { settings } from '#shop/settings.ts'
-import type { Customer } from '../../../src/server/kernel/customer.ts'
+import type { Customer } from '../../../src/server/kernel/people/customer.ts'
 import type { Result } from '../../../src/server/kernel/result.ts'
 import { type CallContext, createCalls } from '../../../src/server/kernel/serve.ts'
 import type { BuyingDeps } from '../../../src/server/modules/certificates/buying/buying-deps.ts'

@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../../../src/server/kernel/database/db.ts'
 import { createLogger } from '../../../src/server/kernel/logger.ts'
 import { consentsInForce } from '../consents-in-force.ts'
-import { type Browser, openBrowser } from '../customers.ts'
 import { SEEDED_AT } from '../test-database.ts'
 import { startTestShop } from '../test-shop.ts'
+import { type Browser, openBrowser } from '../visitors/customers.ts'
 
 type Order = { orderId: string; number: string; paymentUrl: string | null }
 export type Bought = {

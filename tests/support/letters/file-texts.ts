@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { fillLetter, type LetterKind, type LetterWords } from '#rules/content/letter-draft.ts'
+import { fillLetter, type LetterKind, type LetterWords } from '#rules/content/drafts/letter-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { LetterTexts } from '../../../src/server/letters/letter-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../src/server/kernel/database/db.ts'
 import { consentsInForce } from '../consents-in-force.ts'
-import type { Browser } from '../customers.ts'
+import type { Browser } from '../visitors/customers.ts'
 import { plentifulSku } from './guest-order.ts'
 
 let orders = 0

@@ -1,11 +1,11 @@
 import type { StaffRole } from '#rules/staff/permissions.ts'
+import { sharedSecret } from '../../../src/server/kernel/configuration/secrets.ts'
 import { openDatabase, transaction } from '../../../src/server/kernel/database/db.ts'
 import { createLogger } from '../../../src/server/kernel/logger.ts'
-import { sharedSecret } from '../../../src/server/kernel/secrets.ts'
 import { insertInvited } from '../../../src/server/modules/staff/accounts/invite.ts'
 import { createSeal } from '../../../src/server/modules/staff/sign-in/sealed-key.ts'
-import { type Browser, openBrowser } from '../customers.ts'
 import type { TestShop } from '../test-shop.ts'
+import { type Browser, openBrowser } from '../visitors/customers.ts'
 import { codeOf } from './totp-code.ts'
 
 export const STAFF_PASSWORD = 'тихая сова у пруда'

@@ -1,8 +1,8 @@
-import { type DateContext, formatDayAndTime } from '#client/formats.ts'
+import { type DateContext, formatDayAndTime } from '#client/formats/formats.ts'
 import type { AuditAction } from '#contract/staff/staff-audit.ts'
 import { audit as texts } from '#site-texts/backoffice/audit.ts'
-import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
-import { parcels } from '#site-texts/backoffice/parcels.ts'
+import { orderDesk } from '#site-texts/backoffice/selling/order-desk.ts'
+import { parcels } from '#site-texts/backoffice/selling/parcels.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 
 /** States and roles have words of their own, wherever they stand. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { planStaffPrices, saveStaffPrices, saveStaffProduct } from '#contract/staff/goods/staff-catalogue.ts'
 import {
   type ColorPhotos,

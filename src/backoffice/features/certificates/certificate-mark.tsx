@@ -1,5 +1,5 @@
 import type { StaffCertificateRow } from '#contract/staff/people/staff-certificates.ts'
-import { certificates as texts } from '#site-texts/backoffice/certificates.ts'
+import { certificates as texts } from '#site-texts/backoffice/selling/certificates.ts'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 
 const TONES = { active: 'good', blocked: 'bad', over: 'plain', spent: 'plain' } as const

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatDayAndTime, formatForFile } from '#client/formats.ts'
-import type { useDates } from '#client/use-formats.ts'
+import { formatDayAndTime, formatForFile } from '#client/formats/formats.ts'
+import type { useDates } from '#client/formats/use-formats.ts'
 import type { ContentEntry } from '#contract/staff/content/staff-content.ts'
 import { ROW_KINDS, type RowKind } from '#contract/staff/content/staff-content-rows.ts'
 import { content as texts } from '#site-texts/backoffice/content.ts'

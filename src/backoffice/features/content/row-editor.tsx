@@ -4,7 +4,7 @@ import type { RowKind, StaffContentRow } from '#contract/staff/content/staff-con
 import { content as texts } from '#site-texts/backoffice/content.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { RadioChips } from '#ui/fields/radio-chips.tsx'
+import { RadioChips } from '#ui/fields/choices/radio-chips.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'

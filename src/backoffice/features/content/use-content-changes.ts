@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { firstFieldMessages } from '#client/error-message.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { firstFieldMessages } from '#client/calls/error-message.ts'
 import {
   publishStaffContent,
   type StaffContent,
   saveStaffContent,
   withdrawStaffContent,
 } from '#contract/staff/content/staff-content.ts'
-import type { ContentDraft } from '#rules/content/content-draft.ts'
+import type { ContentDraft } from '#rules/content/drafts/content-draft.ts'
 import { content as texts } from '#site-texts/backoffice/content.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { firstFieldMessages } from '#client/error-message.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { firstFieldMessages } from '#client/calls/error-message.ts'
 import {
   type ContentRow,
   createStaffContentRow,

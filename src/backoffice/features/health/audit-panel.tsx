@@ -1,5 +1,5 @@
-import { formatDayAndTime } from '#client/formats.ts'
-import { useDates } from '#client/use-formats.ts'
+import { formatDayAndTime } from '#client/formats/formats.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import type { ShopHealth } from '#contract/staff/staff-health.ts'
 import { health as texts } from '#site-texts/backoffice/health.ts'
 import { Notice } from '#ui/feedback/notice.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { moneyFormat } from '#client/formats.ts'
-import { useDates } from '#client/use-formats.ts'
+import { moneyFormat } from '#client/formats/formats.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import type { ShopHealth } from '#contract/staff/staff-health.ts'
 import { ORDER_STATES } from '#rules/orders/order-state.ts'
 import { health as texts } from '#site-texts/backoffice/health.ts'

@@ -1,5 +1,5 @@
-import { formatDayAndTime, formatForFile } from '#client/formats.ts'
-import type { useDates } from '#client/use-formats.ts'
+import { formatDayAndTime, formatForFile } from '#client/formats/formats.ts'
+import type { useDates } from '#client/formats/use-formats.ts'
 import type { ProviderHealth } from '#contract/staff/staff-health.ts'
 import { providers as texts } from '#site-texts/backoffice/providers.ts'
 import { Mark } from '../../shared/lists/state-mark.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { type ShopHealth, staffHealth } from '#contract/staff/staff-health.ts'
 import { health as texts } from '#site-texts/backoffice/health.ts'
 import { showToast } from '#ui/popups/toasts.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatDayAndTime, formatForFile } from '#client/formats.ts'
-import type { useDates } from '#client/use-formats.ts'
+import { formatDayAndTime, formatForFile } from '#client/formats/formats.ts'
+import type { useDates } from '#client/formats/use-formats.ts'
 import { lists } from '#site-texts/backoffice/lists.ts'
 import styles from '../../shared/lists/panel.module.css'
 import type { Column } from '../../shared/lists/table.tsx'

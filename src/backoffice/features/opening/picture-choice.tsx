@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { browserUpload } from '#client/browser-api.ts'
+import { browserUpload } from '#client/calls/browser-api.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { uploadStaffPicture } from '#contract/staff/goods/staff-products.ts'
 import type { StaffOpening } from '#contract/staff/staff-opening.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { firstFieldMessages } from '#client/error-message.ts'
+import { firstFieldMessages } from '#client/calls/error-message.ts'
 import type { StaffOpening } from '#contract/staff/staff-opening.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'

@@ -1,4 +1,4 @@
-import { type DateContext, formatDayRange } from '#client/formats.ts'
+import { type DateContext, formatDayRange } from '#client/formats/formats.ts'
 import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import { delivery as texts } from '#site-texts/ordering/delivery.ts'
 

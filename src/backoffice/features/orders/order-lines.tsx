@@ -1,5 +1,5 @@
+import { useMoney } from '#client/formats/use-formats.ts'
 import { SmallPhoto } from '#client/small-photo.tsx'
-import { useMoney } from '#client/use-formats.ts'
 import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import styles from '../../shared/lists/panel.module.css'

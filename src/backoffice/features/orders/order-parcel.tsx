@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import {
   askStaffParcel,
   cancelStaffParcel,
@@ -8,7 +8,7 @@ import {
   staffParcel,
   staffParcelLabel,
 } from '#contract/staff/orders/staff-parcels.ts'
-import { parcels as texts } from '#site-texts/backoffice/parcels.ts'
+import { parcels as texts } from '#site-texts/backoffice/selling/parcels.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { showToast } from '#ui/popups/toasts.ts'

@@ -1,4 +1,4 @@
-import { useMoney } from '#client/use-formats.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { type Row, Sums } from '#ui/display/sums.tsx'

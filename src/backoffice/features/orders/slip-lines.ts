@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
-import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
+import { orderDesk } from '#site-texts/backoffice/selling/order-desk.ts'
 
 export type SlipLine = { code: string; name: string; details: string; quantity: number }
 

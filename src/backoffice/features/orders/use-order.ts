@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { randomId } from '#client/random-id.ts'
-import { useLoaded } from '#client/use-loaded.ts'
 import {
   commentStaffOrder,
   refundStaffOrder,
@@ -18,7 +18,7 @@ import {
   stepStaffOrder,
 } from '#contract/staff/orders/staff-orders.ts'
 import type { StaffStep } from '#rules/orders/staff-steps.ts'
-import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
+import { orderDesk } from '#site-texts/backoffice/selling/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'

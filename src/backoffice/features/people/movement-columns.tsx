@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatDayAndTime, formatForFile, moneyFormat } from '#client/formats.ts'
-import type { useDates } from '#client/use-formats.ts'
+import { formatDayAndTime, formatForFile, moneyFormat } from '#client/formats/formats.ts'
+import type { useDates } from '#client/formats/use-formats.ts'
 import type { StaffMovement } from '#contract/staff/people/staff-movements.ts'
 import { lists } from '#site-texts/backoffice/lists.ts'
 import { people } from '#site-texts/backoffice/people.ts'

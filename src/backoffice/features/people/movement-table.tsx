@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { useDates } from '#client/use-formats.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import { decideStaffMovement, type StaffMovement } from '#contract/staff/people/staff-movements.ts'
 import { people } from '#site-texts/backoffice/people.ts'
 import { showToast } from '#ui/popups/toasts.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatDay, moneyFormat } from '#client/formats.ts'
-import { useDates } from '#client/use-formats.ts'
+import { formatDay, moneyFormat } from '#client/formats/formats.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import type { StaffPerson } from '#contract/staff/people/staff-people.ts'
 import { people } from '#site-texts/backoffice/people.ts'
 import { backoffice } from '#site-texts/backoffice.ts'

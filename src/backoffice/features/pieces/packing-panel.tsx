@@ -1,10 +1,10 @@
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError } from '#client/api.ts'
-import { browserApi } from '#client/browser-api.ts'
-import { callFailure } from '#client/error-message.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { ApiError } from '#client/calls/api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { callFailure } from '#client/calls/error-message.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import {
   packStaffPiece,

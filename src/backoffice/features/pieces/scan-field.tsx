@@ -1,7 +1,7 @@
 import { ScanLine } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pieces } from '#site-texts/backoffice/goods/pieces.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { CameraButton } from './camera-button.tsx'
 import styles from './scan-field.module.css'

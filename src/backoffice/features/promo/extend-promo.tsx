@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { promo } from '#site-texts/backoffice/promo.ts'
+import { promo } from '#site-texts/backoffice/selling/promo.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import styles from '../../shared/forms/dialog-form.module.css'
 

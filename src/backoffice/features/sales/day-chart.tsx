@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import UPlot from 'uplot'
-import { formatDays } from '#client/formats.ts'
-import { useLanguage } from '#client/use-formats.ts'
+import { formatDays } from '#client/formats/formats.ts'
+import { useLanguage } from '#client/formats/use-formats.ts'
 import 'uplot/dist/uPlot.min.css'
 import styles from './day-chart.module.css'
 

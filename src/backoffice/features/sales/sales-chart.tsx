@@ -1,7 +1,7 @@
-import { formatDays, moneyFormat } from '#client/formats.ts'
-import { useLanguage } from '#client/use-formats.ts'
+import { formatDays, moneyFormat } from '#client/formats/formats.ts'
+import { useLanguage } from '#client/formats/use-formats.ts'
 import type { ShopSales } from '#contract/staff/staff-sales.ts'
-import { sales as texts } from '#site-texts/backoffice/sales.ts'
+import { sales as texts } from '#site-texts/backoffice/selling/sales.ts'
 import { DayChart } from './day-chart.tsx'
 
 type SalesChartProps = { days: ShopSales['days']; currency: ShopSales['days'][number]['currency'] }

@@ -1,5 +1,5 @@
-import { formatDayAndTime } from '#client/formats.ts'
-import { useDates } from '#client/use-formats.ts'
+import { formatDayAndTime } from '#client/formats/formats.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import type { EmptyQuery } from '#contract/staff/content/staff-search.ts'
 import { searchWords as texts } from '#site-texts/backoffice/search-words.ts'
 import { Button } from '#ui/controls/button.tsx'

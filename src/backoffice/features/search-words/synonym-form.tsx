@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { firstFieldMessages } from '#client/error-message.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { firstFieldMessages } from '#client/calls/error-message.ts'
 import {
   createStaffSynonym,
   type SearchWords,
@@ -11,8 +11,8 @@ import { searchWords } from '#site-texts/backoffice/search-words.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { TextArea } from '#ui/fields/text-field.tsx'
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx'
+import { TextArea } from '#ui/fields/text-fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'

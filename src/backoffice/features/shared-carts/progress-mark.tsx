@@ -1,5 +1,5 @@
 import type { SharedCartProgress } from '#rules/cart/shared-cart.ts'
-import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'
+import { sharedCarts } from '#site-texts/backoffice/selling/shared-carts.ts'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 
 const TONES = {

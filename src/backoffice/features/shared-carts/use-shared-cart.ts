@@ -1,7 +1,7 @@
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { useQuantities } from '#client/live/use-quantities.ts'
-import { useLoaded } from '#client/use-loaded.ts'
 import type { InputOf } from '#contract/call.ts'
 import { sendStaffPayLink } from '#contract/staff/orders/staff-placed-orders.ts'
 import {
@@ -12,7 +12,7 @@ import {
   staffSharedCartRevision,
   stepStaffSharedCart,
 } from '#contract/staff/orders/staff-shared-carts.ts'
-import { sharedCarts as texts } from '#site-texts/backoffice/shared-carts.ts'
+import { sharedCarts as texts } from '#site-texts/backoffice/selling/shared-carts.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
 

@@ -1,5 +1,5 @@
-import { formatDayAndTime } from '#client/formats.ts'
-import type { useDates } from '#client/use-formats.ts'
+import { formatDayAndTime } from '#client/formats/formats.ts'
+import type { useDates } from '#client/formats/use-formats.ts'
 import type { StaffAccount } from '#contract/staff/staff.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'

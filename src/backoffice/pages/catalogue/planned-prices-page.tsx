@@ -1,5 +1,5 @@
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { staffPlannedPrices } from '#contract/staff/goods/staff-catalogue.ts'
 import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { SmallPhoto } from '#client/small-photo.tsx'
 import {
   SECTION_KINDS,

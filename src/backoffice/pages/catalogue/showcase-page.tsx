@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { saveStaffBestsellers, staffBestsellers } from '#contract/staff/goods/staff-bestsellers.ts'
 import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { Chip } from '#ui/controls/chip.tsx'

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { type StaffContent, staffContent, staffMedia } from '#contract/staff/content/staff-content.ts'
 import { content as texts } from '#site-texts/backoffice/content.ts'
 import { ContentEditor } from '../../features/content/content-editor.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
-import { useDates } from '#client/use-formats.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import { staffMedia } from '#contract/staff/content/staff-content.ts'
 import {
   ROW_KINDS,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { removeStaffSynonym, type StaffSynonym, staffSearchWords } from '#contract/staff/content/staff-search.ts'
 import { searchWords as texts } from '#site-texts/backoffice/search-words.ts'
 import { Button } from '#ui/controls/button.tsx'

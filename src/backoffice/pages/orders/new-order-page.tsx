@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
-import { formatDayAndTime } from '#client/formats.ts'
-import { useDates } from '#client/use-formats.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
+import { formatDayAndTime } from '#client/formats/formats.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import {
   type StaffSharedCartRow,
   staffSharedCarts,
   startSharedCart,
 } from '#contract/staff/orders/staff-shared-carts.ts'
-import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'
+import { sharedCarts } from '#site-texts/backoffice/selling/shared-carts.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { money as texts } from '#site-texts/backoffice/money.ts'
+import { money as texts } from '#site-texts/backoffice/selling/money.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { LiabilityTables } from '../../features/money/liability-tables.tsx'
 import { PaymentList } from '../../features/money/payment-list.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
-import { useDates } from '#client/use-formats.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import { staffAudit } from '#contract/staff/staff-audit.ts'
 import { audit as texts } from '#site-texts/backoffice/audit.ts'
 import { auditColumns } from '../../features/audit/audit-columns.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { openShop, type StaffOpening, takeShopPages } from '#contract/staff/staff-opening.ts'
 import { openingObstacles } from '#rules/opening/opening-list.ts'
 import { opening as texts } from '#site-texts/backoffice/opening.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { useDates } from '#client/use-formats.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import {
   disableStaffAccount,
   inviteStaffAgain,

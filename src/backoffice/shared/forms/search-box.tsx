@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import styles from './search-box.module.css'
 

@@ -1,4 +1,4 @@
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { recordStaffExport } from '#contract/staff/staff-audit.ts'
 import { saveFile } from '../forms/save-file.ts'
 

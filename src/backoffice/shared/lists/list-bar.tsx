@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useLanguage } from '#client/use-formats.ts'
+import { useLanguage } from '#client/formats/use-formats.ts'
 import { lists as texts } from '#site-texts/backoffice/lists.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useLoaded } from '#client/use-loaded.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SearchBox } from '../forms/search-box.tsx'
 import { WhenLoaded } from '../screen.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Loaded, useLoaded } from '#client/use-loaded.ts'
+import { type Loaded, useLoaded } from '#client/calls/use-loaded.ts'
 import { useFailure } from '../failure.ts'
 import { allPages } from './all-pages.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { VACANCY_KINDS } from '#rules/career/vacancy-draft.ts'
-import { bannerPlaces } from '#rules/content/banner-draft.ts'
+import { bannerPlaces } from '#rules/content/drafts/banner-draft.ts'
 import { call } from '../../call.ts'
 import { contentId } from './staff-content.ts'
 

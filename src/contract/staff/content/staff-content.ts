@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONTENT_KINDS, type ContentDraft } from '#rules/content/content-draft.ts'
+import { CONTENT_KINDS, type ContentDraft } from '#rules/content/drafts/content-draft.ts'
 import { type AnswerOf, call } from '../../call.ts'
 import { contentDraft } from '../../content/content-draft.ts'
 

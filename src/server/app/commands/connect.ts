@@ -1,9 +1,9 @@
-import { parseConfig } from '../../kernel/config.ts'
+import { parseConfig } from '../../kernel/configuration/config.ts'
+import { DEFAULT_SHOP } from '../../kernel/configuration/program.ts'
 import { openDatabase } from '../../kernel/database/db.ts'
 import { runningEmbeddedPostgres, startEmbeddedPostgres } from '../../kernel/database/embedded-postgres.ts'
 import { migrate, migrationFiles } from '../../kernel/database/migrate.ts'
 import { createLogger, type Logger } from '../../kernel/logger.ts'
-import { DEFAULT_SHOP } from '../../kernel/program.ts'
 import { loadShop } from '../load-shop.ts'
 import { openShopTools, type ShopTools } from './shop-tools.ts'
 

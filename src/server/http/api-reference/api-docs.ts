@@ -1,7 +1,7 @@
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#contract/call.ts'
-import { type SiteHosts, siteOrigins } from '#rules/location/own-hosts.ts'
+import { type SiteHosts, siteOrigins } from '#rules/location/web-addresses/own-hosts.ts'
 import { SHOP_NAME } from '#texts/shop-name.ts'
 import { isSecure, sessionCookie } from '../call-routes.ts'
 import { refuse } from '../http.ts'

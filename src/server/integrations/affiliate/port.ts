@@ -1,4 +1,4 @@
-import { providerKind } from '../../kernel/integration.ts'
+import { providerKind } from '../../kernel/providers/integration.ts'
 
 /** An order that a partner brought, as the network hears of it: goods and sums, nobody's name. */
 export type AffiliateSale = {

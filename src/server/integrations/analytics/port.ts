@@ -1,4 +1,4 @@
-import { providerKind } from '../../kernel/integration.ts'
+import { providerKind } from '../../kernel/providers/integration.ts'
 
 /** What no browser can tell: nobody looks at a page when money goes back. */
 export type ServerEvent = {

@@ -1,5 +1,5 @@
 import type { PointSource } from '#rules/pickup-points/point.ts'
-import { providerKind } from '../../kernel/integration.ts'
+import { providerKind } from '../../kernel/providers/integration.ts'
 
 /** A parcel as any carrier needs it. Sums are minor units of roubles, which is what carriers count in. */
 export type NewParcel = {

@@ -1,4 +1,4 @@
-import { providerKind } from '../../kernel/integration.ts'
+import { providerKind } from '../../kernel/providers/integration.ts'
 
 /** `pauseSeconds`: it wants to be left alone for so long. */
 export type Received = { ok: true } | { ok: false; pauseSeconds: number }

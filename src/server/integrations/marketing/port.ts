@@ -1,4 +1,4 @@
-import { providerKind } from '../../kernel/integration.ts'
+import { providerKind } from '../../kernel/providers/integration.ts'
 
 type Product = { id: number /** In roubles; null for one that has no price now. */; price: number | null }
 /** By our own number. A phone is told once, when somebody signs in. */

@@ -1,4 +1,4 @@
-import { providerKind } from '../../kernel/integration.ts'
+import { providerKind } from '../../kernel/providers/integration.ts'
 
 /** What the register hears of one item: nothing of the buyer. */
 export type RegistryEvent = {

@@ -1,5 +1,5 @@
 import type { Language } from '#rules/location/site.ts'
-import { escapeHtml } from '../../letters/escape.ts'
+import { escapeHtml } from '../../letters/rendering/escape.ts'
 
 /** A page of the sandbox: plain on purpose, it must work when nothing else does. `body` is HTML. */
 export function plainPage(page: { language: Language; title: string; cssUrl: string; body: string }): string {

@@ -1,4 +1,4 @@
-import { providerKind } from '../../kernel/integration.ts'
+import { providerKind } from '../../kernel/providers/integration.ts'
 
 /** Where files are kept that all nodes need: named by their content, written once and never changed. */
 export type ObjectStore = {

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { PROGRAM } from '../configuration/program.ts'
 import type { Logger } from '../logger.ts'
-import { PROGRAM } from '../program.ts'
 import { PLAN_OUTDATED, PreparingClient } from './preparing-client.ts'
 
 export type Db = NodePgDatabase

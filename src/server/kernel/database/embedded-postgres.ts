@@ -24,7 +24,7 @@ import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { PROGRAM } from '../program.ts'
+import { PROGRAM } from '../configuration/program.ts'
 
 /**
  * The shop's own PostgreSQL: a real server from the npm package, kept in `<dataDir>/postgres`, driven by its `pg_ctl`.

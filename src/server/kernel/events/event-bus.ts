@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { PROGRAM } from '../configuration/program.ts'
 import type { Db, Transaction } from '../database/db.ts'
 import type { Logger } from '../logger.ts'
-import { PROGRAM } from '../program.ts'
 
 /** What nodes tell each other. Small: it travels through NOTIFY, which takes at most 8000 bytes. */
 export type ShopEvent = {

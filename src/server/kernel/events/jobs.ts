@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
+import { PROGRAM } from '../configuration/program.ts'
 import type { Transaction } from '../database/db.ts'
 import type { Logger } from '../logger.ts'
-import { PROGRAM } from '../program.ts'
 
 /** Work that outlives a request. Each kind has a queue of its name; its payload is small and names rows, not copies. */
 export type JobKinds = {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '#rules/location/site.ts'
 import { type Db, type Transaction, transaction } from '../database/db.ts'
 import type { Logger } from '../logger.ts'
-import type { PersonalDataHolder } from '../personal-data.ts'
+import type { PersonalDataHolder } from '../people/personal-data.ts'
 import { type Jobs, RETRIES } from './jobs.ts'
 
 /** Where things leave to. The value is what the channel's deliverer receives. */

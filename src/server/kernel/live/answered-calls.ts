@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
+import type { Session } from '../people/session.ts'
 import type { CallContext } from '../serve.ts'
-import type { Session } from '../session.ts'
 import { extensionPoint } from '../shop-module.ts'
 
 export type AnsweredCall = Pick<CallContext, 'visitor' | 'session' | 'now' | 'header'> & {

@@ -1,4 +1,4 @@
-// Written by scripts/subset-print-fonts.ts: change the script, not this file.
+// Written by scripts/assets/subset-print-fonts.ts: change the script, not this file.
 /** What each font of the print can draw, as a class of characters. */
 export const LETTERS = {
   literata:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SmsFailure } from '../../integrations/messages/sms/port.ts'
-import { UpstreamError } from '../fetch-upstream.ts'
+import { UpstreamError } from './fetch-upstream.ts'
 import { outcomeOfAnswer, outcomeOfError, type ProviderOutcome, watchProvider } from './watch-provider.ts'
 import { noteOnWire, type Wire } from './wire.ts'
 

@@ -1,6 +1,6 @@
 import { redactText } from '#rules/error-reporting/redact-text.ts'
 import { isServiceFailure } from '#rules/providers/provider-state.ts'
-import { UpstreamError } from '../fetch-upstream.ts'
+import { UpstreamError } from './fetch-upstream.ts'
 import { type CallFailure, type Wire, wires } from './wire.ts'
 
 /** How one use of a provider ended; `isResting`: it was not asked, because it has failed too often. */

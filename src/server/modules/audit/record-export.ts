@@ -2,8 +2,8 @@ import type { BodyOf } from '#contract/call.ts'
 import type { recordStaffExport } from '#contract/staff/staff-audit.ts'
 import { exportFilters } from '#rules/staff/export-filters.ts'
 import { type Db, transaction } from '../../kernel/database/db.ts'
+import { staffOf } from '../../kernel/people/staff.ts'
 import type { CallContext } from '../../kernel/serve.ts'
-import { staffOf } from '../../kernel/staff.ts'
 import { recordScreenAction } from './staff-actions.ts'
 
 /** Who took which list along. The rows themselves came by the calls of the screen, and only those that one may see. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ScreenAction } from '#contract/staff/staff-audit.ts'
 import type { Transaction } from '../../kernel/database/db.ts'
-import type { StaffIdentity } from '../../kernel/staff.ts'
+import type { StaffIdentity } from '../../kernel/people/staff.ts'
 
 export type StaffAction = {
   at: Date

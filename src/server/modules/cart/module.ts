@@ -1,5 +1,5 @@
 import type { Language } from '#rules/location/site.ts'
-import { siteOrigin } from '../../kernel/config.ts'
+import { siteOrigin } from '../../kernel/configuration/config.ts'
 import { later } from '../../kernel/events/domain-events.ts'
 import { hourly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { codeHasher } from '../certificates/index.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Promo, PromoRefusal } from '#rules/promo/promo.ts'
-import { samplePromo } from '../../../../tests/support/sample-promo.ts'
+import { samplePromo } from '../../../../tests/support/samples/sample-promo.ts'
 import type { KnownPromo } from '../promo/index.ts'
 import { promoReasonText, promotionHint } from './promo-messages.ts'
 

@@ -1,4 +1,4 @@
-import type { MenuDraft } from '#rules/content/menu-draft.ts'
+import type { MenuDraft } from '#rules/content/drafts/menu-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type Metric, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { mediaIndex } from '../pictures/index.ts'

@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq } from 'drizzle-orm'
 import type { Banner } from '#contract/content/content.ts'
-import type { BannerDraft } from '#rules/content/banner-draft.ts'
+import type { BannerDraft } from '#rules/content/drafts/banner-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import { allRows, type StoredRow } from '../../kernel/editing/save-row.ts'

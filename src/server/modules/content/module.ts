@@ -1,4 +1,4 @@
-import { MENU_PATH } from '#rules/content/content-draft.ts'
+import { MENU_PATH } from '#rules/content/drafts/content-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import { createEditing } from '../../kernel/editing/edit.ts'
 import { everyMinute, type ShopModule } from '../../kernel/shop-module.ts'

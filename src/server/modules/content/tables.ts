@@ -1,6 +1,6 @@
 import { boolean, date, integer, jsonb, pgSchema, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { CONTENT_KINDS, type ContentDraft } from '#rules/content/content-draft.ts'
-import type { PageDraft } from '#rules/content/page-draft.ts'
+import { CONTENT_KINDS, type ContentDraft } from '#rules/content/drafts/content-draft.ts'
+import type { PageDraft } from '#rules/content/drafts/page-draft.ts'
 import type { Picture } from '#rules/pictures/media.ts'
 import type { RowPreview } from './pages/staff/row-preview.ts'
 

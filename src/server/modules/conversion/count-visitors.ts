@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/database/db.ts'
 import { writeBehind } from '../../kernel/database/write-behind.ts'
 import type { AnsweredCall } from '../../kernel/live/answered-calls.ts'
 import type { Logger } from '../../kernel/logger.ts'
-import type { Session } from '../../kernel/session.ts'
+import type { Session } from '../../kernel/people/session.ts'
 import { service } from '../../kernel/shop-module.ts'
 
 export type VisitorCounts = {

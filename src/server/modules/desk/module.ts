@@ -1,5 +1,5 @@
 import type { Language } from '#rules/location/site.ts'
-import { siteOrigin } from '../../kernel/config.ts'
+import { siteOrigin } from '../../kernel/configuration/config.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { connectedServices } from '../../kernel/live/connected-services.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'

@@ -1,7 +1,7 @@
 import { feedsOf } from '#rules/feeds/feed-list.ts'
 import { feeds as en } from '#texts/en/catalog/feeds.ts'
 import { feeds as ru } from '#texts/ru/catalog/feeds.ts'
-import { siteOrigin } from '../../kernel/config.ts'
+import { siteOrigin } from '../../kernel/configuration/config.ts'
 import type { Transaction } from '../../kernel/database/db.ts'
 import { everyMinute, nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { feedRoutes } from './feed-routes.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentInForce } from '../../../../tests/support/consents-in-force.ts'
-import { openBrowser } from '../../../../tests/support/customers.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { openBrowser } from '../../../../tests/support/visitors/customers.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
 

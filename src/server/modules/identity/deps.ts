@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database/db.ts'
 import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
-import type { PersonalDataHolder } from '../../kernel/personal-data.ts'
+import type { PersonalDataHolder } from '../../kernel/people/personal-data.ts'
 import type { AccountNews } from '../newsletter/index.ts'
 import type { BuyerOfPhone } from './account/buyers-by-phone.ts'
 

@@ -28,7 +28,7 @@ import {
   userAddresses,
 } from '#contract/customer/profile.ts'
 import { SHOP_SLUG } from '#texts/shop-name.ts'
-import { signedIn } from '../../kernel/customer.ts'
+import { signedIn } from '../../kernel/people/customer.ts'
 import { done } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
 import { addAddressOf, addressesOf, editAddressOf, removeAddressOf } from './account/addresses.ts'

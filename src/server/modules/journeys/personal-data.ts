@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
-import type { Person } from '../../kernel/personal-data.ts'
+import type { Person } from '../../kernel/people/personal-data.ts'
 
 /** What was written stays written: only whom it went to is forgotten. */
 export async function eraseFromJourneys(tx: Transaction, { email }: Person): Promise<void> {

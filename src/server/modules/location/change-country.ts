@@ -1,6 +1,6 @@
 import { type Location, locationOfCountry } from '#rules/location/location.ts'
+import type { Visitor } from '../../kernel/people/visitor.ts'
 import { done, refused } from '../../kernel/result.ts'
-import type { Visitor } from '../../kernel/visitor.ts'
 import { knownCountry } from './known-country.ts'
 
 /** The same country again keeps the city that was chosen in it. */

@@ -1,8 +1,8 @@
 import { type Location, locationInCity, locationOfCountry } from '#rules/location/location.ts'
-import { placeName } from '#rules/location/place-name.ts'
+import { placeName } from '#rules/location/places/place-name.ts'
 import type { Language } from '#rules/location/site.ts'
+import type { Visitor } from '../../kernel/people/visitor.ts'
 import { done, refused } from '../../kernel/result.ts'
-import type { Visitor } from '../../kernel/visitor.ts'
 import { knownCities } from './known-cities.ts'
 import { knownCountry } from './known-country.ts'
 

@@ -1,4 +1,4 @@
-import type { KnownCity } from '#rules/location/city-search.ts'
+import type { KnownCity } from '#rules/location/places/city-search.ts'
 
 /**
  * The cities the chooser knows: Russian ones over a hundred thousand people with the capitals of regions, and the cities

@@ -1,9 +1,9 @@
-import type { KnownCity } from '#rules/location/city-search.ts'
 import { countryName } from '#rules/location/countries.ts'
-import { type Coordinates, nearestPlace } from '#rules/location/nearest-place.ts'
+import type { KnownCity } from '#rules/location/places/city-search.ts'
+import { type Coordinates, nearestPlace } from '#rules/location/places/nearest-place.ts'
 import type { Language } from '#rules/location/site.ts'
+import type { Visitor } from '../../kernel/people/visitor.ts'
 import { done, refused } from '../../kernel/result.ts'
-import type { Visitor } from '../../kernel/visitor.ts'
 import { cities } from './cities.ts'
 import { knownCities } from './known-cities.ts'
 

@@ -1,10 +1,10 @@
 import { countryName, mainCity } from '#rules/location/countries.ts'
 import { countryChange, siteKindOfCountry } from '#rules/location/country-change.ts'
-import { type SiteHosts, siteOrigins } from '#rules/location/own-hosts.ts'
-import { placeName } from '#rules/location/place-name.ts'
+import { placeName } from '#rules/location/places/place-name.ts'
 import type { Language } from '#rules/location/site.ts'
+import { type SiteHosts, siteOrigins } from '#rules/location/web-addresses/own-hosts.ts'
+import type { Visitor } from '../../kernel/people/visitor.ts'
 import { done, refused } from '../../kernel/result.ts'
-import type { Visitor } from '../../kernel/visitor.ts'
 import { knownCities } from './known-cities.ts'
 import { knownCountry } from './known-country.ts'
 

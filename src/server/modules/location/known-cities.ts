@@ -1,4 +1,4 @@
-import { cityIndex } from '#rules/location/city-search.ts'
+import { cityIndex } from '#rules/location/places/city-search.ts'
 import { cities } from './cities.ts'
 
 /** Made once: the list never changes while the shop runs. */

@@ -1,7 +1,7 @@
 import { citiesByQuery, domainByCountry, nearestCity, setCountry, setLocation } from '#contract/location.ts'
 import type { Location } from '#rules/location/location.ts'
 import { LOCATION_COOKIE, LOCATION_COOKIE_SECONDS, serializeLocation } from '#rules/location/location-cookie.ts'
-import type { SiteHosts } from '#rules/location/own-hosts.ts'
+import type { SiteHosts } from '#rules/location/web-addresses/own-hosts.ts'
 import type { CallContext, Serve } from '../../kernel/serve.ts'
 import { changeCountry } from './change-country.ts'
 import { chooseLocation } from './choose-location.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#rules/location/site.ts'
-import { siteOrigin } from '../../kernel/config.ts'
+import { siteOrigin } from '../../kernel/configuration/config.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { followUps } from '../journeys/index.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Browser, openBrowser } from '../../../../tests/support/customers.ts'
 import { SOON, startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { type Browser, openBrowser } from '../../../../tests/support/visitors/customers.ts'
 import { setSimulatorFault } from '../../integrations/simulator/simulator-faults.ts'
 import { simulatorState } from '../../integrations/simulator/simulator-state.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
-import type { Person } from '../../kernel/personal-data.ts'
+import type { Person } from '../../kernel/people/personal-data.ts'
 import { browsersOf } from '../identity/index.ts'
 import { laneOfCustomer } from './follow-events.ts'
 import { addOperation } from './operations-store.ts'

@@ -5,7 +5,7 @@ import { service } from '../../kernel/shop-module.ts'
 import { welcome } from './confirm.ts'
 import type { NewsletterDeps } from './deps.ts'
 import { giveConsents } from './subscribers-store.ts'
-import { endSubscription } from './unsubscribe.ts'
+import { endSubscription } from './unsubscribing/unsubscribe.ts'
 
 /** What the profile does with letters. The address is one that its owner has confirmed, so no letter asks again. */
 export type AccountNews = {

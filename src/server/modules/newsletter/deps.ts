@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
 import { extensionPoint } from '../../kernel/shop-module.ts'
-import type { UnsubscribeLinks } from './unsubscribe-links.ts'
+import type { UnsubscribeLinks } from './unsubscribing/unsubscribe-links.ts'
 
 export type NewReader = { email: string; language: Language; unsubscribe: { url: string; isOneClick: boolean } }
 

@@ -1,13 +1,13 @@
 import type { Language } from '#rules/location/site.ts'
-import { siteOrigin } from '../../kernel/config.ts'
+import { siteOrigin } from '../../kernel/configuration/config.ts'
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { accountNews, createAccountNews } from './account-news.ts'
 import { type NewsletterDeps, subscriptionGifts } from './deps.ts'
-import { oneClickRoute } from './one-click.ts'
 import { eraseSubscriber, forgetSilent, subscriptionOfPerson } from './personal-data.ts'
 import { newsletterRoutes } from './routes.ts'
 import { createNewsReaders, newsReaders } from './subscribers-store.ts'
-import { createUnsubscribeLinks } from './unsubscribe-links.ts'
+import { oneClickRoute } from './unsubscribing/one-click.ts'
+import { createUnsubscribeLinks } from './unsubscribing/unsubscribe-links.ts'
 
 /** Who gets letters with news: by a form and a letter that asks to confirm, or by the profile. */
 export const newsletter: ShopModule = {

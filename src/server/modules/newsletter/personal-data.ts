@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
-import type { Person } from '../../kernel/personal-data.ts'
+import type { Person } from '../../kernel/people/personal-data.ts'
 
 /**
  * Consents go with their subscriber. A phone may stand beside an address that is not proved to be the person's: whoever

@@ -10,7 +10,7 @@ import { confirmByToken } from './confirm.ts'
 import type { NewsletterDeps } from './deps.ts'
 import { subscribe, subscribeByKiosk } from './subscribe.ts'
 import { subscriberExistsBy } from './subscriber-exists.ts'
-import { unsubscribeByToken } from './unsubscribe.ts'
+import { unsubscribeByToken } from './unsubscribing/unsubscribe.ts'
 
 export function newsletterRoutes(serve: Serve, deps: NewsletterDeps): void {
   serve(subscribeToNews, ({ body, visitor, now }) => subscribe(deps, body, visitor, now))

@@ -1,4 +1,4 @@
-import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
+import { emailProblem, normaliseEmail } from '#rules/forms/contacts/email.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { done, refused } from '../../kernel/result.ts'

@@ -4,7 +4,7 @@ import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import { service } from '../../kernel/shop-module.ts'
 import { consentEditions } from '../content/index.ts'
-import type { UnsubscribeLinks } from './unsubscribe-links.ts'
+import type { UnsubscribeLinks } from './unsubscribing/unsubscribe-links.ts'
 
 export type Purpose = 'personal_data' | 'advertising'
 

@@ -8,7 +8,7 @@ import { smsSenders } from '../../integrations/messages/sms/port.ts'
 import { instalmentPayments } from '../../integrations/payments/dolyame/port.ts'
 import { cardPayments } from '../../integrations/payments/payselection/port.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
-import type { Visitor } from '../../kernel/visitor.ts'
+import type { Visitor } from '../../kernel/people/visitor.ts'
 import type { OpeningDeps } from './opening-deps.ts'
 import type { StoredShop } from './opening-store.ts'
 

@@ -1,8 +1,8 @@
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext } from '../../kernel/serve.ts'
 import { extensionPoint } from '../../kernel/shop-module.ts'
+import type { ReturnUrls } from './paying/start-payment.ts'
 import type { PaymentHooks } from './payment-deps.ts'
-import type { ReturnUrls } from './start-payment.ts'
 
 /** Something that is paid for: the module it belongs to says how it takes part in its payment, and who may see it. */
 export type Payable = {

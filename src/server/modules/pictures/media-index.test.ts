@@ -18,7 +18,7 @@ test('the index names exactly the files there are, in order, one a line', () => 
   expect(lines).toHaveLength(files.length + 2)
 })
 
-test('every id is the hash of its file: after changing a picture run scripts/index-media.ts', () => {
+test('every id is the hash of its file: after changing a picture run scripts/assets/index-media.ts', () => {
   for (const [file, { id }] of Object.entries(index)) expect(id, file).toBe(mediaId(readFileSync(join(mediaDir, file))))
 })
 

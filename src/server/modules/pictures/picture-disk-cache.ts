@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { type PictureAddress, pictureUrl } from '#rules/pictures/picture-url.ts'
-import { RECIPE } from './picture-recipe.ts'
+import { RECIPE } from './encoding/picture-recipe.ts'
 import { isWholePicture } from './whole-picture.ts'
 
 export type PictureLog = { warn(details: object, message: string): void; error(details: object, message: string): void }

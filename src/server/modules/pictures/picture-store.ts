@@ -4,9 +4,9 @@ import { type PictureAddress, pictureUrl } from '#rules/pictures/picture-url.ts'
 import { widthsOf } from '#rules/pictures/picture-widths.ts'
 import { avifFiller } from './avif-filler.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
-import { imageWorker } from './image-worker.ts'
+import { imageWorker } from './encoding/image-worker.ts'
+import type { Encode } from './encoding/picture-recipe.ts'
 import { type PictureLog, pictureDiskCache } from './picture-disk-cache.ts'
-import type { Encode } from './picture-recipe.ts'
 import type { PictureUploads } from './uploads/uploads.ts'
 
 export type PictureDeps = {

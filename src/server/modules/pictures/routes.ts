@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PictureAddress, parsePictureUrl, parseVideoUrl } from '#rules/pictures/picture-url.ts'
 import { TooBusy } from './concurrency-limit.ts'
+import { RECIPE } from './encoding/picture-recipe.ts'
 import { isKnown } from './known-tag.ts'
-import { RECIPE } from './picture-recipe.ts'
 import { type PictureDeps, type PictureStore, pictureStore } from './picture-store.ts'
 import { sendVideo } from './send-video.ts'
 

@@ -9,9 +9,9 @@ import {
   unpackStaffPiece,
 } from '#contract/staff/orders/staff-pieces.ts'
 import { readUin } from '#rules/pieces/uin.ts'
+import { staffOf } from '../../kernel/people/staff.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext, Serve } from '../../kernel/serve.ts'
-import { staffOf } from '../../kernel/staff.ts'
 import { listPieces, pieceForScreen } from './look-up.ts'
 import { movePiece } from './move-piece.ts'
 import { orderPieces } from './order-pieces.ts'

@@ -1,4 +1,4 @@
-import { siteOrigin } from '../../kernel/config.ts'
+import { siteOrigin } from '../../kernel/configuration/config.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { piercingEventTags } from './events.ts'
 import { eraseFromPiercing, visitsOfPerson } from './personal-data.ts'

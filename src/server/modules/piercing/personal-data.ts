@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
-import type { Person } from '../../kernel/personal-data.ts'
+import type { Person } from '../../kernel/people/personal-data.ts'
 
 /** Visits to come are cancelled, and their time is free again; of those that were, only that they were is left. */
 export async function eraseFromPiercing(tx: Transaction, { phone, email }: Person, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Language } from '#rules/location/site.ts'
-import { siteOrigin } from '../../kernel/config.ts'
+import { siteOrigin } from '../../kernel/configuration/config.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { subscriptionGifts } from '../newsletter/index.ts'
 import { eraseFromPromo } from './erase-person.ts'

@@ -1,5 +1,5 @@
 import { isVideo } from '#rules/pictures/media.ts'
-import { siteOrigin } from '../../kernel/config.ts'
+import { siteOrigin } from '../../kernel/configuration/config.ts'
 import { later } from '../../kernel/events/domain-events.ts'
 import { hourly, type ShopModule } from '../../kernel/shop-module.ts'
 import { ORDER_EVENTS } from '../ordering/index.ts'

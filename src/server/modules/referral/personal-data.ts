@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
-import type { Person } from '../../kernel/personal-data.ts'
+import type { Person } from '../../kernel/people/personal-data.ts'
 import { browsersOf } from '../identity/index.ts'
 
 /**

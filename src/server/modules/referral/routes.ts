@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { openReferralLink, profileReferral, referralProgram } from '#contract/customer/referral.ts'
 import { inviteUrl, readLinkCode } from '#rules/referral/link-code.ts'
-import { signedIn } from '../../kernel/customer.ts'
+import { signedIn } from '../../kernel/people/customer.ts'
 import { done } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
 import { linkOf } from './links.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#rules/location/site.ts'
-import { siteOrigin } from '../../kernel/config.ts'
+import { siteOrigin } from '../../kernel/configuration/config.ts'
 import { transaction } from '../../kernel/database/db.ts'
 import { later } from '../../kernel/events/domain-events.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'

@@ -1,5 +1,5 @@
 import { pageNotifiers } from '../../integrations/search-engines/indexnow/port.ts'
-import { siteOrigin } from '../../kernel/config.ts'
+import { siteOrigin } from '../../kernel/configuration/config.ts'
 import { later } from '../../kernel/events/domain-events.ts'
 import { liveShop } from '../../kernel/live/live-shop.ts'
 import { pageMoves, publicPaths } from '../../kernel/page-addresses.ts'

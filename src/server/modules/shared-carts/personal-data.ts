@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
-import type { Person } from '../../kernel/personal-data.ts'
+import type { Person } from '../../kernel/people/personal-data.ts'
 
 export async function eraseFromSharedCarts(tx: Transaction, { phone }: Person): Promise<void> {
   await tx.execute(sql`update shared_carts.carts set phone = null, session_hash = null where phone = ${phone}`)

@@ -12,11 +12,11 @@ import { done, refused } from '../../kernel/result.ts'
 import type { CallContext, Serve } from '../../kernel/serve.ts'
 import { editShared } from './edit-shared-cart.ts'
 import { cartOfLink } from './find-shared-cart.ts'
-import { orderKeyOf, paymentOf } from './order-money.ts'
+import { orderKeyOf, paymentOf } from './ordering/order-money.ts'
+import { backFromCheckout, takeToCheckout } from './ordering/take-to-checkout.ts'
 import type { SharedCartDeps } from './shared-cart-deps.ts'
 import { customerRevision, forCustomer } from './shared-cart-for-customer.ts'
 import { linkOf } from './shared-cart-link.ts'
-import { backFromCheckout, takeToCheckout } from './take-to-checkout.ts'
 
 export function sharedCartRoutes(serve: Serve, deps: SharedCartDeps): void {
   const { db } = deps

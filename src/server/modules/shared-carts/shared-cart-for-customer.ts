@@ -3,7 +3,7 @@ import type { SharedCart, SharedCartPayment } from '#contract/ordering/shared-ca
 import type { Language } from '#rules/location/site.ts'
 import { computeShared } from './compute-shared-cart.ts'
 import { helperNames } from './helper-names.ts'
-import { paymentOf } from './order-money.ts'
+import { paymentOf } from './ordering/order-money.ts'
 import type { SharedCartDeps } from './shared-cart-deps.ts'
 import type { SharedCartRow } from './shared-cart-store.ts'
 

@@ -1,6 +1,6 @@
-import { siteOrigin } from '../../kernel/config.ts'
+import { siteOrigin } from '../../kernel/configuration/config.ts'
+import { staffMembers } from '../../kernel/people/staff.ts'
 import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
-import { staffMembers } from '../../kernel/staff.ts'
 import { createDemonstrationStaff, type DemonstrationStaff } from './demonstration.ts'
 import { staffRoutes } from './routes.ts'
 import { createSeal } from './sign-in/sealed-key.ts'

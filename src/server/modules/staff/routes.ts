@@ -13,9 +13,9 @@ import {
   staffSignOut,
 } from '#contract/staff/staff.ts'
 import { transaction } from '../../kernel/database/db.ts'
+import { type StaffMember, staffCookie, staffOf } from '../../kernel/people/staff.ts'
 import { done } from '../../kernel/result.ts'
 import type { CallContext, Serve } from '../../kernel/serve.ts'
-import { type StaffMember, staffCookie, staffOf } from '../../kernel/staff.ts'
 import { recordScreenAction } from '../audit/index.ts'
 import { allAccounts, shopNames } from './accounts/accounts-store.ts'
 import { disableAccount } from './accounts/disable-account.ts'

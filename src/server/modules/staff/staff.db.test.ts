@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../../../../tests/support/customers.ts'
 import { invitedStaff, joinedStaff, openStaff, STAFF_PASSWORD } from '../../../../tests/support/staff/open-staff.ts'
 import { codeOf } from '../../../../tests/support/staff/totp-code.ts'
 import { SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { openBrowser } from '../../../../tests/support/visitors/customers.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
 

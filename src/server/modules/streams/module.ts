@@ -1,4 +1,4 @@
-import { siteOrigin } from '../../kernel/config.ts'
+import { siteOrigin } from '../../kernel/configuration/config.ts'
 import { createEditing } from '../../kernel/editing/edit.ts'
 import { everyMinute, type ShopModule } from '../../kernel/shop-module.ts'
 import { CONTENT_PREVIEWS } from '../content/index.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { checkboxProblem } from '#rules/forms/choice.ts'
-import { emailProblem, normaliseEmail } from '#rules/forms/email.ts'
+import { emailProblem, normaliseEmail } from '#rules/forms/contacts/email.ts'
 import type { Language } from '#rules/location/site.ts'
 import { canRemind, REMIND_MINUTES } from '#rules/streams/stream-phase.ts'
 import { type Db, transaction } from '../../kernel/database/db.ts'

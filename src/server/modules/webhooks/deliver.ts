@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { SHOP_NAME } from '#texts/shop-name.ts'
 import type { Db } from '../../kernel/database/db.ts'
-import { fetchUpstream } from '../../kernel/fetch-upstream.ts'
 import type { Logger } from '../../kernel/logger.ts'
+import { fetchUpstream } from '../../kernel/providers/fetch-upstream.ts'
 import { refusesHost } from './public-address.ts'
 import { signedHeaders, signingKey } from './signature.ts'
 

@@ -6,7 +6,7 @@ import { startTestShop, type TestShop } from '../../../../tests/support/test-sho
 import { runCommand } from '../../app/commands/run-command.ts'
 import { openShopTools } from '../../app/commands/shop-tools.ts'
 import { loadShop } from '../../app/load-shop.ts'
-import { parseConfig } from '../../kernel/config.ts'
+import { parseConfig } from '../../kernel/configuration/config.ts'
 import { type Database, openDatabase, transaction } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
 import { deliver, MAX_ATTEMPTS } from './deliver.ts'

@@ -1,4 +1,4 @@
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { localStore } from '#client/safe-storage.ts'
 import { reportMarketingChoice } from '#contract/monitoring/marketing.ts'
 import {

@@ -1,5 +1,5 @@
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { type AddressSuggestion, MAX_ADDRESS_LENGTH, suggestAddress } from '#contract/ordering/delivery.ts'
 
 /** A pause in typing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#client/api.ts'
+import { ApiError } from '#client/calls/api.ts'
 import { authFailure } from './auth-failure.ts'
 
 const refusal = { success: false, code: 'auth.code_wrong', message: 'Неверный код.', error: 'Неверный код.' } as const

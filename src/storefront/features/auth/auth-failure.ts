@@ -1,5 +1,5 @@
-import { ApiError } from '#client/api.ts'
-import { callFailure, firstFieldMessages } from '#client/error-message.ts'
+import { ApiError } from '#client/calls/api.ts'
+import { callFailure, firstFieldMessages } from '#client/calls/error-message.ts'
 import type { ErrorAnswer, ErrorCode } from '#contract/error-codes.ts'
 
 /** What went wrong with a call of the sign-in, ready to be shown beside the field or above the form. */

@@ -1,4 +1,4 @@
-import { forgetToken } from '#client/browser-api.ts'
+import { forgetToken } from '#client/calls/browser-api.ts'
 import type { AuthMode } from '#contract/customer/identity.ts'
 import type { User } from '#contract/entities/user.ts'
 import { auth } from '#site-texts/customer/auth.ts'

@@ -1,4 +1,4 @@
-import { maskPhone } from '#rules/forms/phone.ts'
+import { maskPhone } from '#rules/forms/contacts/phone.ts'
 import type { Language } from '#rules/location/site.ts'
 
 /** A number inside a sentence: it is never broken between two lines. */

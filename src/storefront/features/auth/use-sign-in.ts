@@ -1,5 +1,5 @@
 import { useReducer } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import {
   AUTH_STEP,
   type AuthStep,

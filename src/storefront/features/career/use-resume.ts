@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { browserUpload } from '#client/browser-api.ts'
-import { errorMessage } from '#client/error-message.ts'
+import { browserUpload } from '#client/calls/browser-api.ts'
+import { errorMessage } from '#client/calls/error-message.ts'
 import { MAX_RESUME_BYTES, uploadResume } from '#contract/content/career.ts'
 import { career } from '#site-texts/content/career.ts'
 

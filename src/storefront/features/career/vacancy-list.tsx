@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { Vacancy } from '#contract/content/career.ts'
 import { career } from '#site-texts/content/career.ts'
 import { Accordion } from '#ui/controls/accordion.tsx'

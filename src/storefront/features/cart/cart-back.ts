@@ -1,9 +1,9 @@
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { showToast } from '#ui/popups/toasts.ts'
-import { currentRouter } from '../../shared/navigation.ts'
+import { currentRouter } from '../../shared/links/navigation.ts'
 import { bringCartBack } from '../../state/cart/bring-cart-back.ts'
-import { forgetSetAside, readSetAside } from '../../state/cart/set-aside-carts.ts'
+import { forgetSetAside, readSetAside } from '../../state/cart/storage/set-aside-carts.ts'
 import { cart } from '../../state/cart/use-cart.ts'
 
 /** Brings a guest's cart back and says so; elsewhere than in the cart, with the way there. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useMoney } from '#client/use-formats.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { classNames } from '#ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { rememberedStep, rememberStep } from '../../state/cart/remembered-step.ts'
+import { rememberedStep, rememberStep } from '../../state/cart/storage/remembered-step.ts'
 import { CART_STAGES, cartStage, stepAddress, stepToRemember } from './cart-stage.ts'
 
 const full = { hasLines: true, canBeBought: true }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readSetAside } from '../../state/cart/set-aside-carts.ts'
+import { readSetAside } from '../../state/cart/storage/set-aside-carts.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 
 /**

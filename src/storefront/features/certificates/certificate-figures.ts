@@ -1,4 +1,4 @@
-import { moneyFormat } from '#client/formats.ts'
+import { moneyFormat } from '#client/formats/formats.ts'
 import { MESSAGE_LIMIT } from '#rules/certificates/deposit-item.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { CertificateFigures } from '#texts/ru/certificates/certificate-info.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, NoResponseError } from '#client/api.ts'
+import { ApiError, NoResponseError } from '#client/calls/api.ts'
 import type { OpenedDeposit } from '#contract/customer/deposits.ts'
 import type { ErrorAnswer } from '#contract/error-codes.ts'
 import { placementFailure } from '../checkout/placing/placement-failure.ts'

@@ -1,4 +1,4 @@
-import { type CallFailure, callFailure, errorMessage } from '#client/error-message.ts'
+import { type CallFailure, callFailure, errorMessage } from '#client/calls/error-message.ts'
 import type { OpenedDeposit } from '#contract/customer/deposits.ts'
 import { certificate } from '#site-texts/certificates/certificate.ts'
 import { getCertificate } from '#site-texts/certificates/get-certificate.ts'

@@ -1,4 +1,4 @@
-import { formatFullDate } from '#client/formats.ts'
+import { formatFullDate } from '#client/formats/formats.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import type { Language } from '#rules/location/site.ts'
 

@@ -1,4 +1,4 @@
-import { moneyFormat } from '#client/formats.ts'
+import { moneyFormat } from '#client/formats/formats.ts'
 import type { DepositProblem } from '#rules/certificates/deposit-item.ts'
 import type { AmountRange } from '#rules/forms/certificate-amount.ts'
 import type { Language } from '#rules/location/site.ts'

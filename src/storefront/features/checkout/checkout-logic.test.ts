@@ -5,9 +5,16 @@ import { NO_PARTS } from '#rules/addresses/address-parts.ts'
 import { emptyAddress } from '#rules/addresses/address-value.ts'
 import { toSavedOrderData } from '#rules/checkout/saved-order-data.ts'
 import { ORDER_DATA_KEY as CLEARED_KEY } from '../location-choice/browser-location.ts'
-import { deliverySummary } from './block-summaries.ts'
+import { deliverySummary } from './blocks/block-summaries.ts'
+import {
+  BLOCK_PARAMETER,
+  blockAddress,
+  blockAfter,
+  blockStates,
+  openBlock,
+  shownFields,
+} from './blocks/checkout-blocks.ts'
 import { termsOf } from './cart-terms.ts'
-import { BLOCK_PARAMETER, blockAddress, blockAfter, blockStates, openBlock, shownFields } from './checkout-blocks.ts'
 import { type CheckoutForm, changeForm, openForm } from './checkout-form.ts'
 import { BLOCKS, type Buyer, confirmedPhone, type ProblemFacts, problemsOf } from './checkout-problems.ts'
 import { keepProvedPhone, ORDER_DATA_KEY, readProvedPhone } from './checkout-storage.ts'

@@ -1,7 +1,7 @@
 import type { CartData } from '#contract/entities/cart.ts'
 import { type AddressField, type AddressProblem, addressProblems } from '#rules/addresses/address-value.ts'
 import { isBlank } from '#rules/forms/blank.ts'
-import { phoneProblem } from '#rules/forms/phone.ts'
+import { phoneProblem } from '#rules/forms/contacts/phone.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type OrderFormProblem, readOrderForm } from '#rules/orders/order-form.ts'
 import { addressFormOf } from '../../shared/shop/profile-of.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useMoney } from '#client/use-formats.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
 import { BoughtLines } from '../../shared/bought-lines.tsx'

@@ -1,6 +1,6 @@
-import { tied } from '#client/tied-numbers.ts'
+import { tied } from '#client/formats/tied-numbers.ts'
 import type { RichText, Span } from '#contract/content/content-pages.ts'
-import { TextLink } from '../../shared/text-link.tsx'
+import { TextLink } from '../../shared/links/text-link.tsx'
 import styles from './rich-text-view.module.css'
 
 /** What an editor wrote: a tree of known parts, so nothing in it can be markup of its own. */

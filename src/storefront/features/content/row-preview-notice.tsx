@@ -1,5 +1,5 @@
-import { formatDayAndTime } from '#client/formats.ts'
-import { useDates } from '#client/use-formats.ts'
+import { formatDayAndTime } from '#client/formats/formats.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import type { RowPreview } from '#contract/content/content.ts'
 import { content as texts } from '#site-texts/content/content.ts'
 import { Notice } from '#ui/feedback/notice.tsx'

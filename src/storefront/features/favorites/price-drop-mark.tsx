@@ -1,5 +1,5 @@
-import { deviceTimeZone } from '#client/device-time-zone.ts'
-import { formatDay, unbroken } from '#client/formats.ts'
+import { deviceTimeZone } from '#client/formats/device-time-zone.ts'
+import { formatDay, unbroken } from '#client/formats/formats.ts'
 import type { FavoriteProduct } from '#contract/catalog/favorites.ts'
 import type { Language } from '#rules/location/site.ts'
 import { favorites as texts } from '#site-texts/catalog/favorites.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import {
   favoriteIds,
   favoritesToSend,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Api } from '#client/api.ts'
+import type { Api } from '#client/calls/api.ts'
 import { FAVORITES_PAGE_SIZE, favoritesPage } from '#rules/favorites/order-favorites.ts'
 import type { SavedPiece } from '#rules/favorites/saved-piece.ts'
 import { createWishlist, type Wish, type WishlistDeps } from './wishlist.ts'

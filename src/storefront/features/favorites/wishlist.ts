@@ -1,4 +1,4 @@
-import type { Api } from '#client/api.ts'
+import type { Api } from '#client/calls/api.ts'
 import { type FavoriteProduct, favoritesShow } from '#contract/catalog/favorites.ts'
 import type { Favorite } from '#rules/favorites/favorites-list.ts'
 import { FAVORITES_PAGE_SIZE, type FavoritesSort } from '#rules/favorites/order-favorites.ts'

@@ -1,5 +1,5 @@
-import { isBlocked } from '#rules/location/blocked-pages.ts'
 import type { Language } from '#rules/location/site.ts'
+import { isBlocked } from '#rules/location/web-addresses/blocked-pages.ts'
 import { layout } from '#site-texts/layout.ts'
 import type { PopupName, PopupPayloads } from '../../shared/popups/names.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { searchContent } from '#contract/content/content-pages.ts'
 import styles from './passage-list.module.css'

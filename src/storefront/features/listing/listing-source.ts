@@ -1,4 +1,4 @@
-import type { Api } from '#client/api.ts'
+import type { Api } from '#client/calls/api.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { catalogShow, type Listing, sectionShow } from '#contract/catalog/listing.ts'
 import { type ListingState, PAGE_SIZE, writeListing } from '#rules/listing/listing-filters.ts'

@@ -1,4 +1,4 @@
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { localStore } from '#client/safe-storage.ts'
 import { LOCATION_COOKIE } from '#rules/location/location-cookie.ts'
 import { POPUP_PARAMETER } from '../../shared/popups/popup-address.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Api } from '#client/api.ts'
+import type { Api } from '#client/calls/api.ts'
 import type { Call } from '#contract/call.ts'
 import { type ChangeLocationDeps, changeLocation } from './change-location.ts'
 

@@ -1,4 +1,4 @@
-import type { Api } from '#client/api.ts'
+import type { Api } from '#client/calls/api.ts'
 import { domainByCountry, setCountry, setLocation } from '#contract/location.ts'
 
 /** Spec 9: what the server has just remembered must have reached every copy of it before we ask again. */

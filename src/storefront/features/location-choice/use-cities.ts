@@ -1,5 +1,5 @@
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { citiesByQuery } from '#contract/location.ts'
 

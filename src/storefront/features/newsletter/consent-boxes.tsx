@@ -1,6 +1,6 @@
 import { newsletter } from '#site-texts/customer/newsletter.ts'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { DocumentLink } from '../../shared/document-link.tsx'
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx'
+import { DocumentLink } from '../../shared/links/document-link.tsx'
 import styles from './consent-boxes.module.css'
 
 const texts = newsletter.form

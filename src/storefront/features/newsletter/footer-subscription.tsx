@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { useNear } from '#client/use-near.ts'
 import { layout } from '#site-texts/layout.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'

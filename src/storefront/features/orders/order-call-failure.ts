@@ -1,4 +1,4 @@
-import { type CallFailure, callFailure } from '#client/error-message.ts'
+import { type CallFailure, callFailure } from '#client/calls/error-message.ts'
 import { orders } from '#site-texts/ordering/orders.ts'
 
 /** Why a call about an order that is already there failed. */

@@ -1,5 +1,5 @@
-import type { CallFailure } from '#client/error-message.ts'
-import { type Loaded, useLoaded } from '#client/use-loaded.ts'
+import type { CallFailure } from '#client/calls/error-message.ts'
+import { type Loaded, useLoaded } from '#client/calls/use-loaded.ts'
 import { orderCallFailure } from './order-call-failure.ts'
 
 export type OrderLoad<T> = Omit<Loaded<T>, 'error' | 'hasFailed'> & {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { content as texts } from '#site-texts/content/content.ts'
 import { classNames } from '#ui/class-names.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'

@@ -1,5 +1,5 @@
 import { Check, Clock, CreditCard, MapPin, Phone } from 'lucide-react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { pickupPoints as texts } from '#site-texts/ordering/pickup-points.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'

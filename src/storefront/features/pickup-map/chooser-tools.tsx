@@ -2,7 +2,7 @@ import { LocateFixed, Search } from 'lucide-react'
 import type { Provider } from '#rules/pickup-points/point.ts'
 import { pickupPoints as texts } from '#site-texts/ordering/pickup-points.ts'
 import { Chip } from '#ui/controls/chip.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import styles from './pickup-chooser.module.css'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, NoResponseError } from '#client/api.ts'
+import { ApiError, NoResponseError } from '#client/calls/api.ts'
 import type { Shop } from '#contract/catalog/product.ts'
 import type { PickupPoint } from '#contract/ordering/pickup-points.ts'
 import { networkCities } from '#rules/pickup-points/network-cities.ts'

@@ -1,4 +1,4 @@
-import { callFailure } from '#client/error-message.ts'
+import { callFailure } from '#client/calls/error-message.ts'
 import { pickupPoints as texts } from '#site-texts/ordering/pickup-points.ts'
 
 /** Spec 8: the server's first message, else our own words. */

@@ -1,5 +1,5 @@
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { pickupProviders } from '#contract/ordering/pickup-points.ts'
 import { PROVIDERS, type Provider } from '#rules/pickup-points/point.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { locateAddress } from '#contract/ordering/delivery.ts'
 import { plainWords } from '#rules/pickup-points/search-words.ts'
 import type { Place } from './point-query.ts'

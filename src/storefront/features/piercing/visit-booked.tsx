@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { PiercingBooking } from '#contract/content/piercing.ts'
 import { piercing } from '#site-texts/content/piercing.ts'
 import { Button } from '#ui/controls/button.tsx'

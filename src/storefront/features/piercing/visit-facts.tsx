@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
-import { formatWeekday } from '#client/formats.ts'
-import { useLanguage, useMoney } from '#client/use-formats.ts'
+import { formatWeekday } from '#client/formats/formats.ts'
+import { useLanguage, useMoney } from '#client/formats/use-formats.ts'
 import type { PiercingBooking } from '#contract/content/piercing.ts'
 import { piercing } from '#site-texts/content/piercing.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'

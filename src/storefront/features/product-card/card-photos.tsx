@@ -2,7 +2,7 @@ import { type PointerEvent, type UIEvent, useState } from 'react'
 import type { ProductPhoto } from '#contract/entities/product.ts'
 import type { DeviceClass } from '#rules/device/device-class.ts'
 import { plainSrc, sizesFor, srcSet } from '#rules/pictures/picture-source.ts'
-import { followLink } from '../../shared/follow-link.ts'
+import { followLink } from '../../shared/links/follow-link.ts'
 import styles from './card-photos.module.css'
 import { MAX_CARD_PHOTOS, photoAt } from './photo-at.ts'
 

@@ -1,7 +1,7 @@
 import type { ProductPageData, Stone } from '#contract/catalog/product.ts'
 import { stoneLengthMm } from '#rules/life-size/ruler.ts'
 import { product as texts } from '#site-texts/catalog/product.ts'
-import { RadioChips } from '#ui/fields/radio-chips.tsx'
+import { RadioChips } from '#ui/fields/choices/radio-chips.tsx'
 import { type Choice, isWeightGone, weightsFor } from './variant-choice.ts'
 import styles from './weight-choice.module.css'
 

@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { ProductPageData } from '#contract/catalog/product.ts'
 import styles from './care-texts.module.css'
 

@@ -1,4 +1,4 @@
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { exportData } from '#contract/customer/profile.ts'
 
 /** Fetched and not linked to: a link would show a refusal as a page of JSON. */

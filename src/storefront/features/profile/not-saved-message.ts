@@ -1,4 +1,4 @@
-import { errorMessage } from '#client/error-message.ts'
+import { errorMessage } from '#client/calls/error-message.ts'
 import { profile } from '#site-texts/customer/profile.ts'
 
 /** That a change was not saved, and the server's reason where there is one. */

@@ -1,6 +1,6 @@
 import type { Gender, PersonalData } from '#contract/customer/profile.ts'
+import { nameProblem, normaliseName, surnameProblem } from '#rules/forms/contacts/person-name.ts'
 import type { FormProblem } from '#rules/forms/form-problem.ts'
-import { nameProblem, normaliseName, surnameProblem } from '#rules/forms/person-name.ts'
 
 export type PersonalForm = { name: string; surname: string; gender: Gender | null }
 

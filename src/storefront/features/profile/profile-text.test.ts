@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#client/api.ts'
+import { ApiError } from '#client/calls/api.ts'
 import { profile as en } from '#texts/en/customer/profile.ts'
 import { profile as ru } from '#texts/ru/customer/profile.ts'
 import { notSavedMessage } from './not-saved-message.ts'

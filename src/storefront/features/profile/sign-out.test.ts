@@ -7,7 +7,7 @@ const { happened, browserApi } = vi.hoisted(() => {
   return { happened, browserApi: vi.fn(async () => ({})) }
 })
 vi.mock('../../shared/tracking/events.ts', () => ({ track: (event: unknown) => happened.push(event) }))
-vi.mock('#client/browser-api.ts', () => ({ browserApi, forgetToken: () => happened.push('forget') }))
+vi.mock('#client/calls/browser-api.ts', () => ({ browserApi, forgetToken: () => happened.push('forget') }))
 
 function steps(pathname: string, isRefused = false) {
   const done: string[] = []

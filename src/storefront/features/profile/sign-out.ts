@@ -1,4 +1,4 @@
-import { browserApi, forgetToken } from '#client/browser-api.ts'
+import { browserApi, forgetToken } from '#client/calls/browser-api.ts'
 import { logout, logoutEverywhere } from '#contract/customer/identity.ts'
 import { track } from '../../shared/tracking/events.ts'
 import { isProfilePath } from './section-path.ts'

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, NoResponseError } from '#client/api.ts'
+import { ApiError, NoResponseError } from '#client/calls/api.ts'
 
 const navigate = vi.fn(async () => {})
 const openPopup = vi.fn()
-vi.mock('../../shared/navigation.ts', () => ({ currentRouter: () => ({ navigate }) }))
+vi.mock('../../shared/links/navigation.ts', () => ({ currentRouter: () => ({ navigate }) }))
 vi.mock('../../shared/popups/open-popup.ts', () => ({ openPopup }))
-vi.mock('#client/browser-api.ts', () => ({ forgetToken: vi.fn() }))
+vi.mock('#client/calls/browser-api.ts', () => ({ forgetToken: vi.fn() }))
 vi.mock('../../state/visitor-data.ts', () => ({ loadVisitorData: vi.fn(async () => {}) }))
 
 const { leaveIfSignedOut } = await import('./signed-out.ts')

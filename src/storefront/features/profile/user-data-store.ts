@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { ApiError } from '#client/api.ts'
-import { browserApi } from '#client/browser-api.ts'
+import { ApiError } from '#client/calls/api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { profileBonuses, profileCertificates, profileInfo } from '#contract/customer/profile.ts'
 import { profileOrders } from '#contract/ordering/orders.ts'
 import type { ProfileSection } from '#rules/identity/profile-sections.ts'

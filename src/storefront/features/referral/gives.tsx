@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { referral as texts } from '#site-texts/customer/referral.ts'
 import styles from './gives.module.css'
 import type { ReferralTerms } from './use-referral-terms.ts'

@@ -1,4 +1,4 @@
-import { useMoney } from '#client/use-formats.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import type { referral } from '#site-texts/customer/referral.ts'
 import { settings } from '../../shared/shop/settings.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { formatDayAndTime } from '#client/formats.ts'
+import { formatDayAndTime } from '#client/formats/formats.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import { listSavedPages, type SavedPage } from '#client/offline/saved-pages.ts'
-import { useDates } from '#client/use-formats.ts'
 import { offline as texts } from '#site-texts/offline.ts'
 import styles from './saved-pages.module.css'
 

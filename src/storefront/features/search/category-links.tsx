@@ -1,7 +1,7 @@
 import { SmallPhoto } from '#client/small-photo.tsx'
 import type { HomeCategory } from '#contract/content/content.ts'
 import { search as texts } from '#site-texts/catalog/search.ts'
-import { CoverLink } from '../../shared/cover-link.tsx'
+import { CoverLink } from '../../shared/links/cover-link.tsx'
 import styles from './category-links.module.css'
 
 /** The sections of the catalogue, for those who would rather look than search. */

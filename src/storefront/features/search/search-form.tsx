@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { QUERY_LENGTH } from '#contract/catalog/search.ts'
 import { search as texts } from '#site-texts/catalog/search.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { searchHref } from './search-address.ts'
 import styles from './search-form.module.css'
 

@@ -1,4 +1,4 @@
-import type { Api } from '#client/api.ts'
+import type { Api } from '#client/calls/api.ts'
 import { searchShow } from '#contract/catalog/search.ts'
 import { type ListingState, PAGE_SIZE, writeListing } from '#rules/listing/listing-filters.ts'
 import { searchHref } from './search-address.ts'

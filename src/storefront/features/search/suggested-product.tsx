@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
 import { isDiscounted } from '#rules/money/price-view.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'

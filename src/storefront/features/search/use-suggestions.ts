@@ -1,5 +1,5 @@
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { searchSuggest } from '#contract/catalog/search.ts'
 import type { Suggestions } from './search-sections.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { readService, type SERVICE_KEYS } from '#contract/content/content-pages.ts'
 import { services as texts } from '#site-texts/content/services.ts'
 import { layout } from '#site-texts/layout.ts'

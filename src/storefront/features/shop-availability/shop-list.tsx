@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Shop } from '#contract/catalog/product.ts'
-import { mapUrl } from '#rules/location/map-url.ts'
+import { mapUrl } from '#rules/location/places/map-url.ts'
 import { phoneUri } from '#rules/settings/phone-uri.ts'
 import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { useSite } from '../../shared/site.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { errorMessage } from '#client/error-message.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { errorMessage } from '#client/calls/error-message.ts'
 import { cancelStreamReminder } from '#contract/content/streams.ts'
 import { streams } from '#site-texts/content/streams.ts'
 import { Button } from '#ui/controls/button.tsx'

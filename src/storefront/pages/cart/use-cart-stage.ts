@@ -4,7 +4,7 @@ import type { CartData } from '#contract/entities/cart.ts'
 import { orderStep } from '#rules/checkout/order-step.ts'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'
 import { type CartStage, cartStage, STEP_PARAMETER, stepToRemember } from '../../features/cart/cart-stage.ts'
-import { rememberedStep, rememberStep } from '../../state/cart/remembered-step.ts'
+import { rememberedStep, rememberStep } from '../../state/cart/storage/remembered-step.ts'
 
 /** The first address that a browser is given has no key of its own. */
 const FIRST_KEY = 'default'

@@ -1,4 +1,4 @@
-import { formatDayRange } from '#client/formats.ts'
+import { formatDayRange } from '#client/formats/formats.ts'
 import { commonPopups } from '#site-texts/common-popups.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { useSite } from '../../shared/site.ts'

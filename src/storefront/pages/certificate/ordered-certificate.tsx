@@ -1,4 +1,4 @@
-import { useMoney } from '#client/use-formats.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import type { BoughtDeposit } from '#contract/customer/deposits.ts'
 import type { Language } from '#rules/location/site.ts'
 import { certificate } from '#site-texts/certificates/certificate.ts'

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { formatFullDate } from '#client/formats.ts'
+import { formatFullDate } from '#client/formats/formats.ts'
 import type { ContentPage } from '#contract/content/content-pages.ts'
 import { editionAddress } from '#rules/content/editions.ts'
 import { content as texts } from '#site-texts/content/content.ts'

@@ -1,6 +1,6 @@
 import { readContentPage } from '#contract/content/content-pages.ts'
 import { isEditionDay } from '#rules/content/editions.ts'
-import { canonicalPath } from '#rules/location/canonical-path.ts'
+import { canonicalPath } from '#rules/location/web-addresses/canonical-path.ts'
 import { type PageContext, PageNotFound, type PageProps } from '../../shared/page.ts'
 import { ContentArticle } from './content-article.tsx'
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { formatFullDate } from '#client/formats.ts'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { formatFullDate } from '#client/formats/formats.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { DocumentEdition } from '#contract/content/content-pages.ts'
 import { content as texts } from '#site-texts/content/content.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { TextLink } from '../../shared/links/text-link.tsx'
 import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
-import { TextLink } from '../../shared/text-link.tsx'
 import styles from './document-editions.module.css'
 
 type EditionProps = { edition: DocumentEdition }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { ApiError, NoResponseError } from '#client/api.ts'
+import { ApiError, NoResponseError } from '#client/calls/api.ts'
 import { ChunkNotLoaded } from '#client/load-chunk.ts'
 import { errorPage as en } from '#texts/en/error-page.ts'
 import { errorPage as ru } from '#texts/ru/error-page.ts'

@@ -1,4 +1,4 @@
-import { useMoney } from '#client/use-formats.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import type { OpenedDeposit } from '#contract/customer/deposits.ts'
 import { getCertificate as texts } from '#site-texts/certificates/get-certificate.ts'
 import { CertificateFace } from '../../features/certificates/face/certificate-face.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useMoney } from '#client/use-formats.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import { getCertificate as texts } from '#site-texts/certificates/get-certificate.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { DepositLink } from '../../features/certificates/receiving/deposit-link.ts'

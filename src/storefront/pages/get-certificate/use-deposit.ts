@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { sessionStore, withMemory } from '#client/safe-storage.ts'
 import { depositAddToProfile, depositOpen, type OpenedDeposit } from '#contract/customer/deposits.ts'
 import { activated, addFailure, openFailure } from '../../features/certificates/deposit-failures.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { Banner } from '#contract/content/content.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'

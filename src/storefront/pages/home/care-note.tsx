@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { home } from '#site-texts/catalog/home.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { MillimetreRule } from '#ui/display/millimetre-rule.tsx'
-import { ForPage } from '../../shared/page-link.tsx'
+import { ForPage } from '../../shared/links/page-link.tsx'
 import styles from './care-note.module.css'
 
 const texts = home.care

@@ -4,7 +4,7 @@ import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { home } from '#site-texts/catalog/home.ts'
 import { Picture } from '#ui/display/picture.tsx'
-import { CoverLink } from '../../shared/cover-link.tsx'
+import { CoverLink } from '../../shared/links/cover-link.tsx'
 import styles from './category-tiles.module.css'
 
 const texts = home.categories

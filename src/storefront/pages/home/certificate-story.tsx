@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { Banner } from '#contract/content/content.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { home } from '#site-texts/catalog/home.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
-import { ForPage } from '../../shared/page-link.tsx'
+import { ForPage } from '../../shared/links/page-link.tsx'
 import styles from './certificate-story.module.css'
 
 const texts = home.certificate

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { HomeDesigner } from '#contract/content/content.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { home } from '#site-texts/catalog/home.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
-import { CoverLink } from '../../shared/cover-link.tsx'
+import { CoverLink } from '../../shared/links/cover-link.tsx'
 import styles from './designers.module.css'
 
 const texts = home.designers

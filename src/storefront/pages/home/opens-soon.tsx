@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { homeCatalog } from '#contract/content/content.ts'
 import { home } from '#site-texts/catalog/home.ts'

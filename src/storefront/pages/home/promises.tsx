@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { home } from '#site-texts/catalog/home.ts'
-import { ForPage } from '../../shared/page-link.tsx'
+import { ForPage } from '../../shared/links/page-link.tsx'
 import styles from './promises.module.css'
 
 const texts = home.promises

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { readContentPage } from '#contract/content/content-pages.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { loyalty } from '#site-texts/customer/loyalty.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LOYALTY_SOURCE } from '../../features/auth/auth-mode.ts'

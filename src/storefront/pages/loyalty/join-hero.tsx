@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { loyaltyPage } from '#contract/customer/loyalty.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { loyalty } from '#site-texts/customer/loyalty.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'

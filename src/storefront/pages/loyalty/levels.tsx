@@ -1,4 +1,4 @@
-import { useMoney } from '#client/use-formats.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import { loyalty } from '#site-texts/customer/loyalty.ts'
 import { cart } from '#site-texts/ordering/cart.ts'
 import { MoonPhase } from '#ui/display/moon-phase.tsx'

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { settings as shop } from '#shop/settings.ts'
 import { routes } from '../../routes.ts'
-import { hasPage } from '../../shared/has-page.ts'
+import { hasPage } from '../../shared/links/has-page.ts'
 
 const SITE = {
   site: { kind: 'ru', language: 'ru' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import styles from './link-page.module.css'

@@ -1,5 +1,5 @@
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { forgetEverything } from '#client/offline/saved-pages.ts'
-import { preventOrphans } from '#client/prevent-orphans.ts'
 import { offline } from '#site-texts/offline.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'

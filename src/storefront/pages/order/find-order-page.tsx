@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { findOrder as texts } from '#site-texts/ordering/find-order.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ordersAddress } from '../../features/orders/list/orders-address.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
-import { useMoney } from '#client/use-formats.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
 import { layout } from '#site-texts/layout.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { CONTACT_METHODS } from '#contract/catalog/product.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { type Day, wallClock } from '#rules/delivery/calendar.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError } from '#client/api.ts'
-import { browserApi } from '#client/browser-api.ts'
+import { ApiError } from '#client/calls/api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { orderSuccessData } from '#contract/ordering/orders.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Api } from '#client/api.ts'
+import type { Api } from '#client/calls/api.ts'
 import type { ProductPageData } from '#contract/catalog/product.ts'
 import type { PageContext } from '../../shared/page.ts'
 import { loader } from './product-page.tsx'

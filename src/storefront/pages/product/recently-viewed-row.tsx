@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { useNear } from '#client/use-near.ts'
 import { cardsByIds } from '#contract/catalog/product.ts'
 import type { ProductCard as Product } from '#contract/entities/product.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { NoResponseError } from '#client/api.ts'
+import { NoResponseError } from '#client/calls/api.ts'
 import type { PersonalData } from '#contract/customer/profile.ts'
 import { useWordsOf } from '../../../../tests/support/storefront/site-words.ts'
 import { openStage } from '../../../../tests/support/storefront/stage.tsx'
@@ -66,7 +66,7 @@ describe.each(['ru', 'en'] as const)('on the %s site', (language) => {
     useWordsOf(language)
     stage = openStage()
     vi.doMock('#ui/popups/toasts.ts', () => ({ showToast }))
-    vi.doMock('#client/browser-api.ts', () => ({ browserApi, forgetToken: () => {} }))
+    vi.doMock('#client/calls/browser-api.ts', () => ({ browserApi, forgetToken: () => {} }))
     vi.doMock('../../features/profile/user-data-store.ts', () => ({
       useTopic: () => ({ data: info, error: null, retry: () => {} }),
       keepTopic: () => {},

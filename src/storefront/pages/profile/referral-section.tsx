@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { profile } from '#site-texts/customer/profile.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Gives } from '../../features/referral/gives.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { profileOrders } from '#contract/ordering/orders.ts'
 import { sectionPath } from '../../features/profile/section-path.ts'
 

@@ -1,6 +1,6 @@
 import { facets } from '#site-texts/catalog/facets.ts'
 import { search as texts } from '#site-texts/catalog/search.ts'
-import { Trail } from '../../shared/breadcrumb-trail.tsx'
+import { Trail } from '../../shared/links/breadcrumb-trail.tsx'
 
 /** The way here; `query` names the results page. */
 export function SearchTrail({ query }: { query?: { text: string; href: string } }) {

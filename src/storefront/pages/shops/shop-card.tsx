@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ShopPlace } from '#contract/catalog/shops.ts'
-import { mapUrl } from '#rules/location/map-url.ts'
+import { mapUrl } from '#rules/location/places/map-url.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { phoneUri } from '#rules/settings/phone-uri.ts'
 import { shops as texts } from '#site-texts/catalog/shops.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Coordinates } from '#rules/location/nearest-place.ts'
+import type { Coordinates } from '#rules/location/places/nearest-place.ts'
 
 /** Somebody who asked does not wait for longer; a place of five minutes ago is as good. */
 const ASK = { timeout: 10_000, maximumAge: 300_000 } as const

@@ -1,8 +1,8 @@
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import type { CartProduct } from '#contract/entities/cart.ts'
 import { takeSharedCart } from '#contract/ordering/shared-cart.ts'
 import { stepAddress } from '../../features/cart/cart-stage.ts'
-import { currentRouter } from '../../shared/navigation.ts'
+import { currentRouter } from '../../shared/links/navigation.ts'
 import { cart } from '../../state/cart/use-cart.ts'
 import { favoriteIds, toggleFavorite } from '../../state/favorites/favorites-store.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import styles from './together.module.css'
 
 /** All that there is to say, instead of a cart. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleLine } from '../../../../tests/support/sample-cart.ts'
+import { sampleLine } from '../../../../tests/support/samples/sample-cart.ts'
 import { otherLines } from './other-lines.ts'
 
 test('[SHARED-CARTS] what a guest has besides the shared cart is what would otherwise be bought with it', () => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError } from '#client/api.ts'
-import { browserApi } from '#client/browser-api.ts'
-import { errorMessage } from '#client/error-message.ts'
+import { ApiError } from '#client/calls/api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { errorMessage } from '#client/calls/error-message.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { useFocusAfterRemoval } from '#client/focus-after-removal.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { useQuantities } from '#client/live/use-quantities.ts'
-import { preventOrphans } from '#client/prevent-orphans.ts'
-import { useMoney } from '#client/use-formats.ts'
-import { useLoaded } from '#client/use-loaded.ts'
 import {
   editSharedCart,
   openSharedCart,

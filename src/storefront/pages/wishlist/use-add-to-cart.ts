@@ -1,4 +1,4 @@
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { productPage } from '#contract/catalog/product.ts'
 import { useBuy } from '../../features/cart/buy.ts'
 import type { AddToCart } from '../../features/product-card/product-card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
-import { useMoney } from '#client/use-formats.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import { fromMajor } from '#rules/money/money.ts'
 import { installments } from '#rules/payments/installments.ts'

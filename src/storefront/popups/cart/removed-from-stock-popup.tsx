@@ -1,5 +1,5 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
-import { useMoney } from '#client/use-formats.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import { cart } from '#site-texts/ordering/cart.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { depositRefund } from '#contract/customer/deposits.ts'
 import { certificateCare } from '#site-texts/certificates/certificate-care.ts'
 import { Button } from '#ui/controls/button.tsx'

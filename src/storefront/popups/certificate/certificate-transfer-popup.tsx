@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { firstFieldMessages } from '#client/error-message.ts'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { firstFieldMessages } from '#client/calls/error-message.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { depositTransfer } from '#contract/customer/deposits.ts'
 import {
   type DepositProblem,
@@ -9,13 +9,13 @@ import {
   newRecipientProblem,
   optionalNameProblem,
 } from '#rules/certificates/deposit-item.ts'
-import { stripEmail } from '#rules/forms/email.ts'
+import { stripEmail } from '#rules/forms/contacts/email.ts'
 import { certificateCare } from '#site-texts/certificates/certificate-care.ts'
 import { depositProblems } from '#site-texts/certificates/deposits.ts'
 import { formProblems } from '#site-texts/forms.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { EmailField } from '#ui/fields/email-field.tsx'
-import { TextArea } from '#ui/fields/text-field.tsx'
+import { EmailField } from '#ui/fields/text-fields/email-field.tsx'
+import { TextArea } from '#ui/fields/text-fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { PhoneProof } from '../../features/auth/steps/phone-proof.tsx'
 import { PersonNameField } from '../../shared/forms/person-name-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { PhoneProof } from '../../features/auth/steps/phone-proof.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { errorMessage } from '#client/error-message.ts'
+import { errorMessage } from '#client/calls/error-message.ts'
 import { location as texts } from '#site-texts/location.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Combobox } from '#ui/fields/combobox.tsx'

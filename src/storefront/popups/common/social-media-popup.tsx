@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { commonPopups } from '#site-texts/common-popups.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'

@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { newsletter } from '#site-texts/customer/newsletter.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { SubscribeForm } from '../../features/newsletter/subscribe-form.tsx'

@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { product as pageTexts } from '#site-texts/catalog/product.ts'
 import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,7 +1,7 @@
 import { Check, Copy, Mail, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { SmallPhoto } from '#client/small-photo.tsx'
 import { writeClipboard } from '#client/write-clipboard.ts'
 import { productPopups } from '#site-texts/catalog/product-popups.ts'

@@ -3,7 +3,7 @@ import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Drawer } from '#ui/popups/drawer.tsx'
 import { CareTexts } from '../../features/product-facts/care-texts.tsx'
-import { ForPage } from '../../shared/page-link.tsx'
+import { ForPage } from '../../shared/links/page-link.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { NoPiece, usePageProduct } from './parts/page-product.tsx'
 

@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { ServiceDrawer } from '../services/service-drawer.tsx'

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useId, useState } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { RingScale } from '#rules/countries/country-profile.ts'
 import {
   BRACELET_EASE_CM,
@@ -13,7 +13,7 @@ import {
 import { ringSizeTexts as texts } from '#site-texts/catalog/ring-size.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
-import { NumberField } from '#ui/fields/number-field.tsx'
+import { NumberField } from '#ui/fields/text-fields/number-field.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'

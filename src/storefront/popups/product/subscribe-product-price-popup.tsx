@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
-import { errorMessage } from '#client/error-message.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { errorMessage } from '#client/calls/error-message.ts'
 import {
   cancelSubscription,
   confirmSubscription,
@@ -11,13 +11,13 @@ import {
 } from '#contract/catalog/product.ts'
 import { afterSizeChange, sizesOf } from '#rules/catalog/size-and-weight.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
-import { emailProblem, stripEmail } from '#rules/forms/email.ts'
+import { emailProblem, stripEmail } from '#rules/forms/contacts/email.ts'
 import { product as pageTexts } from '#site-texts/catalog/product.ts'
 import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { EmailField } from '#ui/fields/email-field.tsx'
-import { RadioChips } from '#ui/fields/radio-chips.tsx'
+import { RadioChips } from '#ui/fields/choices/radio-chips.tsx'
+import { EmailField } from '#ui/fields/text-fields/email-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
 import { useVariantName } from '../../features/product-choice/use-variant-name.ts'

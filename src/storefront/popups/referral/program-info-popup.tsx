@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { referral } from '#site-texts/customer/referral.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useReferralTerms } from '../../features/referral/use-referral-terms.ts'

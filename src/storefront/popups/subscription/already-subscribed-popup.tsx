@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { newsletter } from '#site-texts/customer/newsletter.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'

@@ -1,6 +1,6 @@
 import { dataConsent as texts } from '#site-texts/forms.ts'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { DocumentLink } from '../document-link.tsx'
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx'
+import { DocumentLink } from '../links/document-link.tsx'
 import styles from './consent-box.module.css'
 
 type ConsentBoxProps = { isGiven: boolean; onChange(isGiven: boolean): void; error: string | undefined; id?: string }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { cleanName, stripName } from '#rules/forms/person-name.ts'
+import { cleanName, stripName } from '#rules/forms/contacts/person-name.ts'
 import { nameField as texts } from '#site-texts/forms.ts'
-import { NameField } from '#ui/fields/name-field.tsx'
-import type { TextFieldProps } from '#ui/fields/text-field.tsx'
+import { NameField } from '#ui/fields/text-fields/name-field.tsx'
+import type { TextFieldProps } from '#ui/fields/text-fields/text-field.tsx'
 import styles from './person-name-field.module.css'
 
 /** A pasted text may have many of them; a few say what is meant. */

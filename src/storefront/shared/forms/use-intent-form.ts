@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { callFailure, firstFieldMessages } from '#client/error-message.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { callFailure, firstFieldMessages } from '#client/calls/error-message.ts'
 import { randomId } from '#client/random-id.ts'
 import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
 import type { FormProblem } from '#rules/forms/form-problem.ts'

@@ -1,4 +1,4 @@
-import { currentRouter } from '../navigation.ts'
+import { currentRouter } from '../links/navigation.ts'
 import type { PopupName, PopupPayloads } from './names.ts'
 import { POPUP_PARAMETER, type PopupState } from './popup-address.ts'
 

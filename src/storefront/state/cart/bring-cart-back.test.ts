@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Api, ApiError, NoResponseError } from '#client/api.ts'
+import { type Api, ApiError, NoResponseError } from '#client/calls/api.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { bringCartBack, orderEnd } from './bring-cart-back.ts'
-import { emptyLocalCart, type LocalCart } from './local-cart.ts'
-import type { SetAsideCart } from './set-aside-carts.ts'
+import { emptyLocalCart, type LocalCart } from './storage/local-cart.ts'
+import type { SetAsideCart } from './storage/set-aside-carts.ts'
 
 type Status = OrderDetail['status']
 

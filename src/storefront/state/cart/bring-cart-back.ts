@@ -1,8 +1,8 @@
-import { type Api, ApiError } from '#client/api.ts'
+import { type Api, ApiError } from '#client/calls/api.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { orderSuccessData } from '#contract/ordering/orders.ts'
-import type { LocalCart } from './local-cart.ts'
-import type { SetAsideCart } from './set-aside-carts.ts'
+import type { LocalCart } from './storage/local-cart.ts'
+import type { SetAsideCart } from './storage/set-aside-carts.ts'
 
 export type BringBackDeps = {
   api: Api

@@ -1,9 +1,9 @@
-import type { Api } from '#client/api.ts'
+import type { Api } from '#client/calls/api.ts'
 import type { BodyOf } from '#contract/call.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { cartAction, cartAdd, cartCalculate } from '#contract/ordering/cart.ts'
 import type { CartEdit } from '../../shared/cart-edit.ts'
-import { isEmptyLocalCart, type LocalCart } from './local-cart.ts'
+import { isEmptyLocalCart, type LocalCart } from './storage/local-cart.ts'
 
 /** What the sums depend on besides the cart: bonuses, the place, the ways of delivery and payment. */
 export type CartTerms = Pick<

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sampleCart, sampleLine } from '../../../../tests/support/sample-cart.ts'
+import { sampleCart, sampleLine } from '../../../../tests/support/samples/sample-cart.ts'
 import type { CartEdit } from '../../shared/cart-edit.ts'
 import { shownAfter, storedAfter } from './cart-edit.ts'
-import { emptyLocalCart, type LocalCart } from './local-cart.ts'
+import { emptyLocalCart, type LocalCart } from './storage/local-cart.ts'
 
 const data = sampleCart(
   [

@@ -1,6 +1,6 @@
 import type { CartData } from '#contract/entities/cart.ts'
 import type { CartEdit } from '../../shared/cart-edit.ts'
-import type { LocalCart } from './local-cart.ts'
+import type { LocalCart } from './storage/local-cart.ts'
 
 /**
  * The cart as it will be, before the server has said so: only what cannot turn out otherwise. Sums are the server's,

@@ -1,5 +1,5 @@
-import { ApiError, NoResponseError } from '#client/api.ts'
-import { type CallFailure, callFailure } from '#client/error-message.ts'
+import { ApiError, NoResponseError } from '#client/calls/api.ts'
+import { type CallFailure, callFailure } from '#client/calls/error-message.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import type { ErrorAnswer } from '#contract/error-codes.ts'
 

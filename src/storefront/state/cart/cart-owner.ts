@@ -3,8 +3,8 @@ import { storedAfter } from './cart-edit.ts'
 import { change, refresh } from './cart-requests.ts'
 import { type CartState, type EditOutcome, forget } from './cart-state.ts'
 import { sameLocalCart } from './guest-cart-after.ts'
-import { emptyLocalCart, isEmptyLocalCart, type LocalCart, type LocalCartLine } from './local-cart.ts'
 import { setQueue } from './queued-presses.ts'
+import { emptyLocalCart, isEmptyLocalCart, type LocalCart, type LocalCartLine } from './storage/local-cart.ts'
 
 /** From here on the cart is on the server, or no longer is. */
 export function setOwner(cart: CartState, nowCustomer: boolean): void {

@@ -4,8 +4,8 @@ import type { CartEdit } from '../../shared/cart-edit.ts'
 import { type CartAnswer, cartBody, sendEdit, sendMerge } from './cart-calls.ts'
 import { cartFailure } from './cart-failure.ts'
 import { accept, type CartState, type EditOutcome, ownerOf, publish, spendBonuses, type Waiting } from './cart-state.ts'
-import { emptyLocalCart, isEmptyLocalCart, type LocalCart } from './local-cart.ts'
 import { sendQueue, setQueue, toQueued } from './queued-presses.ts'
+import { emptyLocalCart, isEmptyLocalCart, type LocalCart } from './storage/local-cart.ts'
 
 /** Whoever presses a stepper presses it again. */
 const QUANTITY_WAIT_MS = 300

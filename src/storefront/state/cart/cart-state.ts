@@ -1,4 +1,4 @@
-import type { Api } from '#client/api.ts'
+import type { Api } from '#client/calls/api.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import type { QueuedEdit } from '#rules/cart/queued-edits.ts'
 import type { CartEdit } from '../../shared/cart-edit.ts'
@@ -6,7 +6,7 @@ import type { CartTerms } from './cart-calls.ts'
 import { shownAfter } from './cart-edit.ts'
 import type { CartFailure } from './cart-failure.ts'
 import { guestCartAfter, sameLocalCart } from './guest-cart-after.ts'
-import type { LocalCart } from './local-cart.ts'
+import type { LocalCart } from './storage/local-cart.ts'
 
 export type CartDeps = {
   api: Api

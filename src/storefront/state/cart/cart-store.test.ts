@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Api, ApiError, NoResponseError } from '#client/api.ts'
+import { type Api, ApiError, NoResponseError } from '#client/calls/api.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { QueuedEdit } from '#rules/cart/queued-edits.ts'
-import { sampleCart, sampleLine } from '../../../../tests/support/sample-cart.ts'
+import { sampleCart, sampleLine } from '../../../../tests/support/samples/sample-cart.ts'
 import type { SpentBonuses } from './cart-state.ts'
 import { createCart } from './cart-store.ts'
-import { emptyLocalCart, type LocalCart } from './local-cart.ts'
+import { emptyLocalCart, type LocalCart } from './storage/local-cart.ts'
 
 type Body = Record<string, unknown> & { lines?: { skuId: number; quantity: number }[] }
 type Asked = {

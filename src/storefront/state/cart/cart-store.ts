@@ -12,8 +12,8 @@ import {
 } from './cart-owner.ts'
 import { change, refresh, run } from './cart-requests.ts'
 import { type CartDeps, newCartState, ownerOf, spendBonuses } from './cart-state.ts'
-import type { LocalCart, LocalCartLine } from './local-cart.ts'
 import { setQueue } from './queued-presses.ts'
+import type { LocalCart, LocalCartLine } from './storage/local-cart.ts'
 
 /**
  * The visitor's cart. What is shown is what the server said last with the presses since then laid over it: a press

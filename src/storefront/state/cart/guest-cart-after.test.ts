@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CartData } from '#contract/entities/cart.ts'
-import { sampleCart, sampleLine } from '../../../../tests/support/sample-cart.ts'
+import { sampleCart, sampleLine } from '../../../../tests/support/samples/sample-cart.ts'
 import { guestCartAfter } from './guest-cart-after.ts'
-import { emptyLocalCart, type LocalCart } from './local-cart.ts'
+import { emptyLocalCart, type LocalCart } from './storage/local-cart.ts'
 
 const lines = (...all: [skuId: number, quantity: number][]): LocalCart => ({
   ...emptyLocalCart,

@@ -1,6 +1,6 @@
 import type { CartData } from '#contract/entities/cart.ts'
 import { MAX_HELD_CODES, MAX_LINES, MAX_PROMO_CODES } from '#rules/cart/cart-limits.ts'
-import type { LocalCart, LocalCartLine } from './local-cart.ts'
+import type { LocalCart, LocalCartLine } from './storage/local-cart.ts'
 
 /**
  * What a guest's browser keeps after an answer. `sent` is what the server was asked about; `now` is what is kept at

@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { cartStore as texts } from '#site-texts/ordering/cart-store.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { track } from '../../shared/tracking/events.ts'
 import { onVisitorData, useVisitorData } from '../visitor-data.ts'
-import { storedBonuses } from './bonuses-storage.ts'
 import type { EditOutcome, ShownCart } from './cart-state.ts'
 import { createCart } from './cart-store.ts'
-import { notifyOtherTabs, readLocalCart, watchOtherTabs, writeLocalCart } from './local-cart.ts'
-import { storedQueue } from './queue-storage.ts'
+import { storedBonuses } from './storage/bonuses-storage.ts'
+import { notifyOtherTabs, readLocalCart, watchOtherTabs, writeLocalCart } from './storage/local-cart.ts'
+import { storedQueue } from './storage/queue-storage.ts'
 
 /** The one cart of this page. */
 export const cart = createCart({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Api, ApiError } from '#client/api.ts'
+import { type Api, ApiError } from '#client/calls/api.ts'
 import type { Call } from '#contract/call.ts'
 import { toastStore } from '#ui/popups/toasts.ts'
 import { customerFavorites } from './customer-favorites.ts'

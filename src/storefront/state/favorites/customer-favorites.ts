@@ -1,5 +1,5 @@
-import type { Api } from '#client/api.ts'
-import { errorMessage } from '#client/error-message.ts'
+import type { Api } from '#client/calls/api.ts'
+import { errorMessage } from '#client/calls/error-message.ts'
 import { favoriteAdd, favoriteRemove, favoritesRemove, favoritesShow } from '#contract/catalog/favorites.ts'
 import { favorites as texts } from '#site-texts/catalog/favorites.ts'
 import { showToast } from '#ui/popups/toasts.ts'

@@ -6,8 +6,8 @@ import { currencyByCountry } from '#rules/location/currency.ts'
 import { locationOfCountry } from '#rules/location/location.ts'
 import type { Language } from '#rules/location/site.ts'
 import { settings } from '#shop/settings.ts'
-import { type Browser, openBrowser } from '../../customers.ts'
 import { startTestShop } from '../../test-shop.ts'
+import { type Browser, openBrowser } from '../../visitors/customers.ts'
 import { openSiteSources } from '../site-renderers.ts'
 import type * as Paper from './paper.ts'
 import type * as Print from './print.tsx'
@@ -26,8 +26,8 @@ export async function openPopupsOnPaper() {
     { find: '@base-ui/react/dialog', replacement: here('./dialog.tsx') },
     { find: /^react-dom$/, replacement: here('./react-dom.ts') },
     { find: '#ui/lazy-part.tsx', replacement: here('./lazy-part.tsx') },
-    { find: '#client/use-loaded.ts', replacement: here('./use-loaded.ts') },
-    { find: '#client/browser-api.ts', replacement: here('./browser-api.ts') },
+    { find: '#client/calls/use-loaded.ts', replacement: here('./use-loaded.ts') },
+    { find: '#client/calls/browser-api.ts', replacement: here('./browser-api.ts') },
     { find: /^.*\/state\/visitor-data\.ts$/, replacement: here('./visitor-data.ts') },
   ])
 

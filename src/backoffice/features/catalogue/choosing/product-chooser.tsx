@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { type StaffProductRow, staffProducts } from '#contract/staff/goods/staff-catalogue.ts'
 import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { SearchBox } from '../../../shared/forms/search-box.tsx'

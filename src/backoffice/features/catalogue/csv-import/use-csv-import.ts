@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaded } from '#client/use-loaded.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { csvImport as texts } from '#site-texts/backoffice/goods/csv-import.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../../shared/failure.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { browserApi, browserUpload } from '#client/browser-api.ts'
+import { browserApi, browserUpload } from '#client/calls/browser-api.ts'
 import { cropStaffPicture, type StaffProductParts, uploadStaffPicture } from '#contract/staff/goods/staff-products.ts'
 import { useFailure } from '../../../shared/failure.ts'
 import { useJsonDraft } from '../../../shared/forms/drafts/use-json-draft.ts'

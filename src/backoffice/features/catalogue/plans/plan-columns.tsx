@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatDayAndTime, moneyFormat } from '#client/formats.ts'
-import type { useDates } from '#client/use-formats.ts'
+import { formatDayAndTime, moneyFormat } from '#client/formats/formats.ts'
+import type { useDates } from '#client/formats/use-formats.ts'
 import type { PricePlanRow } from '#contract/staff/goods/staff-catalogue.ts'
 import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { Button } from '#ui/controls/button.tsx'

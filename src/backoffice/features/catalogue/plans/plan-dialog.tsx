@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import styles from '../../../shared/forms/dialog-form.module.css'
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 

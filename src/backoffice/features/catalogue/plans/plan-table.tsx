@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { useDates } from '#client/use-formats.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import { closeStaffPlan, type PricePlanRow } from '#contract/staff/goods/staff-catalogue.ts'
 import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { showToast } from '#ui/popups/toasts.ts'

@@ -1,5 +1,5 @@
-import { formatDayAndTime, moneyFormat } from '#client/formats.ts'
-import { useDates } from '#client/use-formats.ts'
+import { formatDayAndTime, moneyFormat } from '#client/formats/formats.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import type { StaffProduct } from '#contract/staff/goods/staff-catalogue.ts'
 import { catalogue } from '#site-texts/backoffice/goods/catalogue.ts'
 import { Panel } from '../../../shared/lists/panel.tsx'

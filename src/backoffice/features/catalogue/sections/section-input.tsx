@@ -1,9 +1,9 @@
 import type { CatalogueChoices } from '#contract/staff/goods/staff-products.ts'
 import type { SectionKind } from '#contract/staff/goods/staff-sections.ts'
 import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Select } from '#ui/fields/select.tsx'
-import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx'
+import { Select } from '#ui/fields/choices/select.tsx'
+import { TextArea, TextField } from '#ui/fields/text-fields/text-field.tsx'
 import type { SectionField, SectionFieldName } from './section-fields.ts'
 
 const texts = catalogueLists.sections

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { browserUpload } from '#client/browser-api.ts'
+import { browserUpload } from '#client/calls/browser-api.ts'
 import { SmallPhoto } from '#client/small-photo.tsx'
 import { uploadStaffPicture } from '#contract/staff/goods/staff-products.ts'
 import type { StaffSection } from '#contract/staff/goods/staff-sections.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { callFailure, firstFieldMessages } from '#client/error-message.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { callFailure, firstFieldMessages } from '#client/calls/error-message.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { staffCatalogueChoices } from '#contract/staff/goods/staff-products.ts'
 import {
   archiveStaffSection,

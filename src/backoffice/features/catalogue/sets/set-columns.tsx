@@ -1,4 +1,4 @@
-import { moneyFormat } from '#client/formats.ts'
+import { moneyFormat } from '#client/formats/formats.ts'
 import type { StaffSet } from '#contract/staff/goods/staff-sets.ts'
 import type { Language } from '#rules/location/site.ts'
 import { catalogue } from '#site-texts/backoffice/goods/catalogue.ts'

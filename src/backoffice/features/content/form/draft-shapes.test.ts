@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentDraft } from '#contract/content/content-draft.ts'
 import { contentRow, ROW_KINDS, type RowKind } from '#contract/staff/content/staff-content-rows.ts'
-import { CONTENT_KINDS, type ContentKind } from '#rules/content/content-draft.ts'
+import { CONTENT_KINDS, type ContentKind } from '#rules/content/drafts/content-draft.ts'
 import { CONTENT_SHAPES, type FieldShape, ROW_SHAPES } from './draft-shapes.ts'
 
 /** What a schema says of itself. */

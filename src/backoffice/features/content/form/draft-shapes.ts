@@ -1,16 +1,16 @@
 import type { RowKind } from '#contract/staff/content/staff-content-rows.ts'
 import { VACANCY_KINDS } from '#rules/career/vacancy-draft.ts'
-import { bannerPlaces } from '#rules/content/banner-draft.ts'
-import type { ContentKind } from '#rules/content/content-draft.ts'
-import { CONSENT_PURPOSES } from '#rules/content/editions.ts'
-import type { MenuColumnDraft } from '#rules/content/menu-draft.ts'
+import { bannerPlaces } from '#rules/content/drafts/banner-draft.ts'
+import type { ContentKind } from '#rules/content/drafts/content-draft.ts'
+import type { MenuColumnDraft } from '#rules/content/drafts/menu-draft.ts'
 import {
   type BlockDraft,
   CONTENT_FORMS,
   DOCUMENT_BLOCKS,
   GALLERY_LAYOUTS,
   PAGE_TEMPLATES,
-} from '#rules/content/page-draft.ts'
+} from '#rules/content/drafts/page-draft.ts'
+import { CONSENT_PURPOSES } from '#rules/content/editions.ts'
 import type { content } from '#site-texts/backoffice/content.ts'
 
 type Label = keyof typeof content.fields

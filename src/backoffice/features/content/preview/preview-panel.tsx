@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { content } from '#site-texts/backoffice/content.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { RadioChips } from '#ui/fields/radio-chips.tsx'
+import { RadioChips } from '#ui/fields/choices/radio-chips.tsx'
 import styles from './preview-panel.module.css'
 
 const texts = content.preview

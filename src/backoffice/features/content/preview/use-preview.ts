@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { callFailure, firstFieldMessages } from '#client/error-message.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { callFailure, firstFieldMessages } from '#client/calls/error-message.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 
 const PREVIEW_PAUSE_MS = 700

@@ -1,4 +1,4 @@
-import { type DraftChange, draftChanges, wordChanges } from '#rules/content/draft-changes.ts'
+import { type DraftChange, draftChanges, wordChanges } from '#rules/content/drafts/draft-changes.ts'
 import { content } from '#site-texts/backoffice/content.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { type Fields, isFields } from '../form/change-draft.ts'

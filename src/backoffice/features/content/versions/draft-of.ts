@@ -1,4 +1,4 @@
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { type StaffContent, staffContentVersion } from '#contract/staff/content/staff-content.ts'
 import type { Fields } from '../form/change-draft.ts'
 

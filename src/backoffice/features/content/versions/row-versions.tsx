@@ -1,5 +1,5 @@
-import { formatDayAndTime } from '#client/formats.ts'
-import { useDates } from '#client/use-formats.ts'
+import { formatDayAndTime } from '#client/formats/formats.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import type { StaffContentRow } from '#contract/staff/content/staff-content-rows.ts'
 import { content } from '#site-texts/backoffice/content.ts'
 import { Button } from '#ui/controls/button.tsx'

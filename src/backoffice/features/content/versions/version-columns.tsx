@@ -1,5 +1,5 @@
-import { formatDayAndTime } from '#client/formats.ts'
-import type { useDates } from '#client/use-formats.ts'
+import { formatDayAndTime } from '#client/formats/formats.ts'
+import type { useDates } from '#client/formats/use-formats.ts'
 import type { ContentVersion, StaffContent } from '#contract/staff/content/staff-content.ts'
 import { content } from '#site-texts/backoffice/content.ts'
 import { Button } from '#ui/controls/button.tsx'

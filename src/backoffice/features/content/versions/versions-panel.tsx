@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDates } from '#client/use-formats.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import type { StaffContent } from '#contract/staff/content/staff-content.ts'
 import { content } from '#site-texts/backoffice/content.ts'
 import { AskFirst } from '../../../shared/forms/ask-first.tsx'

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { moneyFormat } from '#client/formats.ts'
+import { moneyFormat } from '#client/formats/formats.ts'
 import type { RegisterDifference } from '#contract/staff/people/staff-money.ts'
 import type { Language } from '#rules/location/site.ts'
 import { currencies } from '#rules/money/money.ts'
 import { lists } from '#site-texts/backoffice/lists.ts'
-import { money } from '#site-texts/backoffice/money.ts'
+import { money } from '#site-texts/backoffice/selling/money.ts'
 import styles from '../../../shared/lists/panel.module.css'
 import type { Column } from '../../../shared/lists/table.tsx'
 

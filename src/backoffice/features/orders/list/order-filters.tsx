@@ -1,9 +1,9 @@
 import { PAYMENT_STATES, type PaymentState } from '#rules/payments/payment-state.ts'
-import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
+import { orderDesk } from '#site-texts/backoffice/selling/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Select } from '#ui/fields/select.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { Select } from '#ui/fields/choices/select.tsx'
+import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import styles from './order-filters.module.css'
 
 const texts = orderDesk.filters

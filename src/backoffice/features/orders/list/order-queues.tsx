@@ -1,5 +1,5 @@
 import type { OrderQueue } from '#rules/orders/order-queues.ts'
-import { orderDesk } from '#site-texts/backoffice/order-desk.ts'
+import { orderDesk } from '#site-texts/backoffice/selling/order-desk.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './order-queues.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffSharedCart } from '#contract/staff/orders/staff-shared-carts.ts'
-import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'
+import { sharedCarts } from '#site-texts/backoffice/selling/shared-carts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Panel } from '../../../shared/lists/panel.tsx'
 import styles from './placing.module.css'

@@ -1,20 +1,20 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { firstFieldMessages } from '#client/error-message.ts'
-import { useMoney } from '#client/use-formats.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { firstFieldMessages } from '#client/calls/error-message.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import {
   agreeStaffSharedCart,
   quoteStaffSharedCart,
   type StaffOrderQuote,
 } from '#contract/staff/orders/staff-placed-orders.ts'
 import type { StaffSharedCart } from '#contract/staff/orders/staff-shared-carts.ts'
-import { sharedCarts } from '#site-texts/backoffice/shared-carts.ts'
+import { sharedCarts } from '#site-texts/backoffice/selling/shared-carts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Sums } from '#ui/display/sums.tsx'
-import { NameField } from '#ui/fields/name-field.tsx'
-import { RadioCards } from '#ui/fields/radio-cards.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { RadioCards } from '#ui/fields/choices/radio-cards.tsx'
+import { NameField } from '#ui/fields/text-fields/name-field.tsx'
+import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { useFailure } from '../../../shared/failure.ts'
 import { WhenLoaded } from '../../../shared/screen.tsx'
 import { useMe } from '../../../shared/session.tsx'

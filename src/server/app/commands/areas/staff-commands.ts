@@ -1,4 +1,4 @@
-import { emailProblem } from '#rules/forms/email.ts'
+import { emailProblem } from '#rules/forms/contacts/email.ts'
 import {
   allAccounts,
   disableAccount,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BELTWAY_HITS } from '#rules/location/location.ts'
-import { fetchUpstream, UpstreamError } from '../../../kernel/fetch-upstream.ts'
 import type { Logger } from '../../../kernel/logger.ts'
+import { fetchUpstream, UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
 import type { AddressBook, Asked, FoundAddress } from './port.ts'
 
 const SERVICE = 'dadata'

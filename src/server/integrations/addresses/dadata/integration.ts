@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integration } from '../../../kernel/integration.ts'
+import { integration } from '../../../kernel/providers/integration.ts'
 import { createDadata } from './dadata-adapter.ts'
 import { dadataSimulator, SANDBOX_DADATA_KEY } from './dadata-simulator.ts'
 import { addressBooks } from './port.ts'

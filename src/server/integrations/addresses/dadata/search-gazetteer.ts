@@ -1,5 +1,5 @@
-import { inOtherLayout } from '#rules/location/keyboard-layout.ts'
-import { spokenForm } from '#rules/location/spoken-form.ts'
+import { inOtherLayout } from '#rules/location/places/keyboard-layout.ts'
+import { spokenForm } from '#rules/location/places/spoken-form.ts'
 import { type GazetteerCity, type GazetteerStreet, gazetteer } from './gazetteer.ts'
 
 /** What of the book fits a question: a city, a street of it, or a house in that street. */

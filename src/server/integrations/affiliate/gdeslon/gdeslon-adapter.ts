@@ -1,4 +1,4 @@
-import { fetchUpstream, UpstreamError } from '../../../kernel/fetch-upstream.ts'
+import { fetchUpstream, UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
 import type { AffiliateNetwork, AffiliateSale } from '../port.ts'
 
 const SERVICE = 'gdeslon'

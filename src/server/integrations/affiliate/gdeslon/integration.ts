@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integration } from '../../../kernel/integration.ts'
+import { integration } from '../../../kernel/providers/integration.ts'
 import { affiliateNetworks } from '../port.ts'
 import { createGdeslon } from './gdeslon-adapter.ts'
 import { gdeslonSimulator, SANDBOX_GDESLON } from './gdeslon-simulator.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integration } from '../../../kernel/integration.ts'
+import { integration } from '../../../kernel/providers/integration.ts'
 import { serverAnalytics } from '../port.ts'
 import { createMeasurementProtocol } from './measurement-adapter.ts'
 import { measurementSimulator, SANDBOX_MEASUREMENT } from './measurement-simulator.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fetchUpstream, jsonOrNull, UpstreamError } from '../../../kernel/fetch-upstream.ts'
+import { fetchUpstream, jsonOrNull, UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
 import type { NewParcel, ParcelService } from '../port.ts'
 
 type Deps = { baseUrl: string; token: string; errorIn(answer: unknown): string | null }

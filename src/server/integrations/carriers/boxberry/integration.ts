@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integration } from '../../../kernel/integration.ts'
+import { integration } from '../../../kernel/providers/integration.ts'
 import { pointSources } from '../port.ts'
 import { createBoxberry } from './boxberry-adapter.ts'
 import { boxberrySimulator, SANDBOX_BOXBERRY_TOKEN } from './boxberry-simulator.ts'

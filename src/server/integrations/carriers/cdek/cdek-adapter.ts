@@ -2,8 +2,13 @@ import * as z from 'zod/mini'
 import type { SourcePoint } from '#rules/pickup-points/point.ts'
 import { type CountryPatterns, pointCountry } from '#rules/pickup-points/point-country.ts'
 import { clock } from '#rules/pickup-points/point-hours.ts'
-import { fetchUpstream, jsonOrNull, type OutboundAnswer, UpstreamError } from '../../../kernel/fetch-upstream.ts'
 import type { Logger } from '../../../kernel/logger.ts'
+import {
+  fetchUpstream,
+  jsonOrNull,
+  type OutboundAnswer,
+  UpstreamError,
+} from '../../../kernel/providers/fetch-upstream.ts'
 import type { Carrier } from '../port.ts'
 import { cdekParcels, type SendToCdek } from './cdek-parcels.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jsonOrNull, type OutboundAnswer, UpstreamError } from '../../../kernel/fetch-upstream.ts'
+import { jsonOrNull, type OutboundAnswer, UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
 import type { NewParcel, ParcelMade, ParcelService } from '../port.ts'
 
 export type SendToCdek = (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integration } from '../../../kernel/integration.ts'
+import { integration } from '../../../kernel/providers/integration.ts'
 import { pointSources } from '../port.ts'
 import { createCdek } from './cdek-adapter.ts'
 import { cdekSimulator, SANDBOX_CDEK } from './cdek-simulator.ts'

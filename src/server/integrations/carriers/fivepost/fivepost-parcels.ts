@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jsonOrNull, type OutboundAnswer } from '../../../kernel/fetch-upstream.ts'
+import { jsonOrNull, type OutboundAnswer } from '../../../kernel/providers/fetch-upstream.ts'
 import type { NewParcel, ParcelService } from '../port.ts'
 
 export type SendToFivepost = (method: 'POST' | 'DELETE', path: string, body?: unknown) => Promise<OutboundAnswer>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integration } from '../../../kernel/integration.ts'
+import { integration } from '../../../kernel/providers/integration.ts'
 import { pointSources } from '../port.ts'
 import { createFivepost } from './fivepost-adapter.ts'
 import { fivepostSimulator, SANDBOX_FIVEPOST_KEY } from './fivepost-simulator.ts'

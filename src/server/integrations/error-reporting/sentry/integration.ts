@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseDsn } from '#rules/error-reporting/dsn.ts'
-import { integration } from '../../../kernel/integration.ts'
+import { integration } from '../../../kernel/providers/integration.ts'
 import { errorReceivers } from '../port.ts'
 import { createSentry } from './sentry-adapter.ts'
 import { SANDBOX_KEY, SANDBOX_PROJECT, sentrySimulator } from './sentry-simulator.ts'

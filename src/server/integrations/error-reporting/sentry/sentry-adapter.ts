@@ -1,6 +1,6 @@
 import { type Dsn, parseDsn } from '#rules/error-reporting/dsn.ts'
-import { fetchUpstream, type OutboundAnswer } from '../../../kernel/fetch-upstream.ts'
-import { PROGRAM } from '../../../kernel/program.ts'
+import { PROGRAM } from '../../../kernel/configuration/program.ts'
+import { fetchUpstream, type OutboundAnswer } from '../../../kernel/providers/fetch-upstream.ts'
 import type { ErrorReceiver, Received } from '../port.ts'
 
 const TIMEOUT_MS = 5_000

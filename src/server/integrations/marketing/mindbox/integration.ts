@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integration } from '../../../kernel/integration.ts'
+import { integration } from '../../../kernel/providers/integration.ts'
 import { type MarketingOperationKind, marketingPlatforms } from '../port.ts'
 import { createMindbox } from './mindbox-adapter.ts'
 import { OPERATION_NAMES } from './mindbox-operations.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { marketingFieldProblem } from '#rules/forms/marketing-field.ts'
-import { fetchUpstream, jsonOrNull, UpstreamError } from '../../../kernel/fetch-upstream.ts'
 import type { Logger } from '../../../kernel/logger.ts'
+import { fetchUpstream, jsonOrNull, UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
 import type { MarketingOperationKind, MarketingPlatform } from '../port.ts'
 import { mindboxBody } from './mindbox-operations.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fetchUpstream, UpstreamError } from '../../../kernel/fetch-upstream.ts'
 import type { Logger } from '../../../kernel/logger.ts'
+import { fetchUpstream, UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
 import { SmsFailure } from '../sms/port.ts'
 import { smsRuRefusal } from '../sms/sms-ru-codes.ts'
 import type { FlashCaller } from './port.ts'

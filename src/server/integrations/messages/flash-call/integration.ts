@@ -1,4 +1,4 @@
-import { integration } from '../../../kernel/integration.ts'
+import { integration } from '../../../kernel/providers/integration.ts'
 import { SANDBOX_SMS_API_ID } from '../sms/sms-simulator.ts'
 import { smsRuAccount, smsRuVariables } from '../sms-ru-account.ts'
 import { createFlashCall } from './flash-call-adapter.ts'

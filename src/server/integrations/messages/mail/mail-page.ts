@@ -1,7 +1,7 @@
 import type { Language } from '#rules/location/site.ts'
 import { mailbox as en } from '#texts/en/letters/letters.ts'
 import { mailbox as ru } from '#texts/ru/letters/letters.ts'
-import { escapeHtml } from '../../../letters/escape.ts'
+import { escapeHtml } from '../../../letters/rendering/escape.ts'
 import { plainPage } from '../../simulator/plain-page.ts'
 import type { StoredMail } from './stored-mail.ts'
 

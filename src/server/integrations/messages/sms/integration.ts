@@ -1,4 +1,4 @@
-import { integration } from '../../../kernel/integration.ts'
+import { integration } from '../../../kernel/providers/integration.ts'
 import { smsRuAccount, smsRuVariables } from '../sms-ru-account.ts'
 import { smsSenders } from './port.ts'
 import { createSms } from './sms-adapter.ts'

@@ -1,4 +1,4 @@
-import { providerKind } from '../../../kernel/integration.ts'
+import { providerKind } from '../../../kernel/providers/integration.ts'
 
 /** Sends one message to one phone; `phoneE164` is `+79991234567`. */
 export type SmsSender = { send(phoneE164: string, text: string): Promise<{ id: string }> }

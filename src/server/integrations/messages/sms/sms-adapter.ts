@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fetchUpstream, UpstreamError } from '../../../kernel/fetch-upstream.ts'
 import type { Logger } from '../../../kernel/logger.ts'
+import { fetchUpstream, UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
 import { SmsFailure, type SmsSender } from './port.ts'
 import { SMS_RU_OK, smsRuRefusal } from './sms-ru-codes.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startSimulators, type TestSimulators } from '../../../../../tests/support/simulators.ts'
-import { UpstreamError } from '../../../kernel/fetch-upstream.ts'
 import { createLogger } from '../../../kernel/logger.ts'
+import { UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
 import { SmsFailure } from './port.ts'
 import { createSms } from './sms-adapter.ts'
 import { SANDBOX_SMS_API_ID, smsSimulator } from './sms-simulator.ts'

@@ -4,8 +4,8 @@ import { Agent, Dispatcher1Wrapper } from 'undici'
 import { z } from 'zod'
 import { withoutCardNumbers } from '#rules/payments/card-number.ts'
 import { fromDecimal } from '#rules/payments/decimal-amount.ts'
-import { fetchUpstream, type OutboundAnswer, UpstreamError } from '../../../kernel/fetch-upstream.ts'
 import type { Logger } from '../../../kernel/logger.ts'
+import { fetchUpstream, type OutboundAnswer, UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
 import type { Dolyame, DolyameInfo, DolyameItem, Outcome } from './port.ts'
 
 export type DolyameOptions = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { integration } from '../../../kernel/integration.ts'
+import { integration } from '../../../kernel/providers/integration.ts'
 import { createDolyame, type DolyameOptions } from './dolyame-adapter.ts'
 import { dolyameSimulator } from './dolyame-simulator.ts'
 import { instalmentPayments } from './port.ts'

@@ -1,5 +1,5 @@
 import type { CalculationMethod, PaymentObject, VatType } from '#rules/payments/receipt.ts'
-import { providerKind } from '../../../kernel/integration.ts'
+import { providerKind } from '../../../kernel/providers/integration.ts'
 
 /** See the port of the card service: whether it may have happened is what matters to whoever repeats it. */
 export type Outcome<Answer> =

@@ -1,6 +1,6 @@
 import type { Language } from '#rules/location/site.ts'
 import { splitByLargestRemainder } from '#rules/money/split.ts'
-import { fetchUpstream } from '../../../kernel/fetch-upstream.ts'
+import { fetchUpstream } from '../../../kernel/providers/fetch-upstream.ts'
 import type { DolyameStatus } from './port.ts'
 
 const PARTS = 4

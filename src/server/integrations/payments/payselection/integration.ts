@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integration } from '../../../kernel/integration.ts'
+import { integration } from '../../../kernel/providers/integration.ts'
 import { createPayselection } from './payselection-adapter.ts'
 import { payselectionSimulator } from './payselection-simulator.ts'
 import { cardPayments } from './port.ts'

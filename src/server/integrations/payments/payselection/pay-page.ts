@@ -4,7 +4,7 @@ import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import { payPage as en } from '#texts/en/ordering/payments.ts'
 import { payPage as ru } from '#texts/ru/ordering/payments.ts'
-import { escapeHtml } from '../../../letters/escape.ts'
+import { escapeHtml } from '../../../letters/rendering/escape.ts'
 import { plainPage } from '../../simulator/plain-page.ts'
 
 export const payTexts = (language: Language) => (language === 'en' ? en : ru)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { withoutCardNumbers } from '#rules/payments/card-number.ts'
 import { fromDecimal, toDecimal } from '#rules/payments/decimal-amount.ts'
-import { fetchUpstream, type OutboundAnswer, UpstreamError } from '../../../kernel/fetch-upstream.ts'
 import type { Logger } from '../../../kernel/logger.ts'
+import { fetchUpstream, type OutboundAnswer, UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
 import type {
   Outcome,
   Payselection,

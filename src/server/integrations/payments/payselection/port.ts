@@ -1,5 +1,5 @@
 import type { Receipt } from '#rules/payments/receipt.ts'
-import { providerKind } from '../../../kernel/integration.ts'
+import { providerKind } from '../../../kernel/providers/integration.ts'
 
 /** `unavailable`: nobody knows whether it happened. `refused`: it did not, and repeating it as it is will not help. */
 export type Outcome<Answer> =

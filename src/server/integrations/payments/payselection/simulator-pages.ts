@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { MAX_QR_TEXT_LENGTH, qrSvg } from '#rules/qr-code/qr-code.ts'
-import { escapeHtml } from '../../../letters/escape.ts'
+import { escapeHtml } from '../../../letters/rendering/escape.ts'
 import type { SimulatorDeps } from '../../simulator/simulator.ts'
 import { button, PAY_PAGE_CSS, payPage, payTexts, sumBlock, WEBHOOK_MODES, webhookSelect } from './pay-page.ts'
 import { isPaid, type SimulatorOrder, type simulatorBook } from './simulator-store.ts'

@@ -1,5 +1,5 @@
 import { toDecimal } from '#rules/payments/decimal-amount.ts'
-import { fetchUpstream } from '../../../kernel/fetch-upstream.ts'
+import { fetchUpstream } from '../../../kernel/providers/fetch-upstream.ts'
 import type { SimulatorDeps } from '../../simulator/simulator.ts'
 import type { WebhookMode } from './pay-page.ts'
 import { SANDBOX_PAYSELECTION } from './sandbox-credentials.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integration } from '../../../kernel/integration.ts'
+import { integration } from '../../../kernel/providers/integration.ts'
 import { pieceRegistries } from '../port.ts'
 import { createDmdk } from './dmdk-adapter.ts'
 import { dmdkSimulator, SANDBOX_DMDK } from './dmdk-simulator.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integration } from '../../../kernel/integration.ts'
+import { integration } from '../../../kernel/providers/integration.ts'
 import { createIndexNow } from './indexnow-adapter.ts'
 import { indexNowSimulator, SANDBOX_INDEXNOW_KEY } from './indexnow-simulator.ts'
 import { pageNotifiers } from './port.ts'

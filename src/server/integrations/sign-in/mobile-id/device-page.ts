@@ -1,7 +1,7 @@
 import type { Language } from '#rules/location/site.ts'
 import { authSimulators as en } from '#texts/en/customer/auth.ts'
 import { authSimulators as ru } from '#texts/ru/customer/auth.ts'
-import { escapeHtml } from '../../../letters/escape.ts'
+import { escapeHtml } from '../../../letters/rendering/escape.ts'
 import { signInPage } from '../yandex-id/sign-in-page.ts'
 import type { PushRequest } from './mobile-id-simulator.ts'
 

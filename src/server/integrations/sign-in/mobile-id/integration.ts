@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integration } from '../../../kernel/integration.ts'
+import { integration } from '../../../kernel/providers/integration.ts'
 import { createMobileId } from './mobile-id-adapter.ts'
 import { mobileIdSimulator, SANDBOX_MOBILE_ID_CLIENT } from './mobile-id-simulator.ts'
 import { mobileIdProviders } from './port.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fetchUpstream, UpstreamError } from '../../../kernel/fetch-upstream.ts'
 import type { Logger } from '../../../kernel/logger.ts'
+import { fetchUpstream, UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
 import { type MobileId, MobileIdFailure, type MobileIdState } from './port.ts'
 
 const SERVICE = 'mobile-id'

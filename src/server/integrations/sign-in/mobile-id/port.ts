@@ -1,4 +1,4 @@
-import { providerKind } from '../../../kernel/integration.ts'
+import { providerKind } from '../../../kernel/providers/integration.ts'
 
 /** The operator asks the owner of a phone on its screen. `poll` no oftener than every `interval` seconds. */
 export type MobileId = {

@@ -1,7 +1,7 @@
 import type { Language } from '#rules/location/site.ts'
 import { authSimulators as en } from '#texts/en/customer/auth.ts'
 import { authSimulators as ru } from '#texts/ru/customer/auth.ts'
-import { escapeHtml } from '../../../letters/escape.ts'
+import { escapeHtml } from '../../../letters/rendering/escape.ts'
 import { SANDBOX_ACCOUNTS, type SandboxAccount } from './sandbox-accounts.ts'
 import { signInPage } from './sign-in-page.ts'
 

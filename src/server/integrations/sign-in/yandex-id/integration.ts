@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integration } from '../../../kernel/integration.ts'
+import { integration } from '../../../kernel/providers/integration.ts'
 import { SIMULATOR_PAGES } from '../../simulator/simulator-server.ts'
 import { yandexIdProviders } from './port.ts'
 import { createYandexId } from './yandex-id-adapter.ts'

@@ -1,4 +1,4 @@
-import { providerKind } from '../../../kernel/integration.ts'
+import { providerKind } from '../../../kernel/providers/integration.ts'
 
 /** Signing in with a Yandex account: OAuth 2.0 with a code, bound to us by PKCE (S256). */
 export type YandexId = {

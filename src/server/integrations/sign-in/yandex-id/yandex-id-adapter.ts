@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fetchUpstream, type OutboundAnswer, UpstreamError } from '../../../kernel/fetch-upstream.ts'
 import type { Logger } from '../../../kernel/logger.ts'
+import { fetchUpstream, type OutboundAnswer, UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
 import { type YandexId, YandexIdFailure, type YandexUser } from './port.ts'
 
 const SERVICE = 'yandex-id'

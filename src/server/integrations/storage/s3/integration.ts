@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integration } from '../../../kernel/integration.ts'
+import { integration } from '../../../kernel/providers/integration.ts'
 import { objectStores } from '../port.ts'
 import { createS3Store } from './s3-adapter.ts'
 import { SANDBOX_S3, s3Simulator } from './s3-simulator.ts'

@@ -1,4 +1,4 @@
-import { fetchUpstream, UpstreamError } from '../../../kernel/fetch-upstream.ts'
+import { fetchUpstream, UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
 import type { ObjectStore } from '../port.ts'
 import { type S3Account, signRequest } from './sign-request.ts'
 

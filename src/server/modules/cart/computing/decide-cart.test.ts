@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
-import { samplePromo } from '../../../../../tests/support/sample-promo.ts'
+import { samplePromo } from '../../../../../tests/support/samples/sample-promo.ts'
 import type { KnownPromo } from '../../promo/index.ts'
 import type { Buyer } from '../buyer.ts'
 import type { CartState } from '../cart-state.ts'

@@ -5,7 +5,7 @@ import { duplicateProblems, within } from '#rules/editing/field-checks.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { Edit } from '../../../kernel/editing/edit.ts'
 import type { Snapshot } from '../../../kernel/editing/edit-history.ts'
-import { idArray } from './sections-store.ts'
+import { idArray } from './sections/sections-store.ts'
 
 /** What a product may refer to. */
 export type References = {

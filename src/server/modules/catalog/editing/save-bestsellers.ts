@@ -7,7 +7,7 @@ import { writeHistory } from '../../../kernel/editing/edit-history.ts'
 import { done } from '../../../kernel/result.ts'
 import { bestsellers } from '../tables.ts'
 import { type Editing, inEdit } from './editing.ts'
-import { idArray } from './sections-store.ts'
+import { idArray } from './sections/sections-store.ts'
 
 /** Selections of products that pages draw from; the last word counts, since a selection is replaced as a whole. */
 const SELECTIONS = 10

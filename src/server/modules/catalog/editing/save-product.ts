@@ -29,7 +29,7 @@ import {
   takenByOthers,
   writeCreations,
 } from './product-store.ts'
-import { idArray, moveSequence, nextIds } from './sections-store.ts'
+import { idArray, moveSequence, nextIds } from './sections/sections-store.ts'
 
 export type ProductEdit = Versioned & { id?: number | undefined; draft: ProductDraft }
 export type SavedProduct = Saved & {

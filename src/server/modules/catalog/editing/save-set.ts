@@ -10,7 +10,7 @@ import { done } from '../../../kernel/result.ts'
 import { setElements } from '../tables.ts'
 import { type Editing, inEdit, only } from './editing.ts'
 import { lockProducts } from './product-store.ts'
-import { idArray } from './sections-store.ts'
+import { idArray } from './sections/sections-store.ts'
 
 /** Which products a set is made of. The set itself is a product, and its version is the product's. */
 export type SetEdit = { id: number; expectedVersion: number; elements: readonly SetElement[] }

@@ -12,7 +12,7 @@ import { done } from '../../../kernel/result.ts'
 import { priceHistory, prices as pricesTable } from '../tables.ts'
 import { type Editing, inEdit, only } from './editing.ts'
 import { lockProducts } from './product-store.ts'
-import { idArray } from './sections-store.ts'
+import { idArray } from './sections/sections-store.ts'
 
 /** Minor units. `final` below `initial` is a sale: `initial` is shown crossed out. Null takes the variant out of the book. */
 export type NewPrice = {

@@ -8,7 +8,7 @@ import { type Edit, type EditResult, invalid } from '../../../kernel/editing/edi
 import { done, refused } from '../../../kernel/result.ts'
 import { type Editing, inEdit } from '../editing/editing.ts'
 import { lockProducts } from '../editing/product-store.ts'
-import { idArray } from '../editing/sections-store.ts'
+import { idArray } from '../editing/sections/sections-store.ts'
 
 export type PricePlan = PlannedPrice & { skuId: number; currency: Currency }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import type { Person } from '../../../kernel/personal-data.ts'
+import type { Person } from '../../../kernel/people/personal-data.ts'
 
 /** An order that may still be paid, or a letter that is still to leave. */
 export async function hasUnfinishedGifts(tx: Transaction, { customerId }: Person): Promise<boolean> {

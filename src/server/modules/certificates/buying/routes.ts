@@ -10,7 +10,7 @@ import {
   imageCertificates,
 } from '#contract/customer/deposits.ts'
 import { money, toMajor } from '#rules/money/money.ts'
-import { signedIn } from '../../../kernel/customer.ts'
+import { signedIn } from '../../../kernel/people/customer.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
 import { freshen } from '../../payments/index.ts'

@@ -7,11 +7,11 @@ import {
   optionalNameProblem,
   plainMessage,
 } from '#rules/certificates/deposit-item.ts'
-import { normaliseEmail } from '#rules/forms/email.ts'
-import { normaliseName } from '#rules/forms/person-name.ts'
-import { type Customer, signedIn } from '../../../kernel/customer.ts'
+import { normaliseEmail } from '#rules/forms/contacts/email.ts'
+import { normaliseName } from '#rules/forms/contacts/person-name.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { RecordEvent } from '../../../kernel/events/domain-events.ts'
+import { type Customer, signedIn } from '../../../kernel/people/customer.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { freshProof, spendProof } from '../../identity/index.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import type { Person } from '../../../kernel/personal-data.ts'
+import type { Person } from '../../../kernel/people/personal-data.ts'
 
 const OF_PERSON = (customerId: number) =>
   sql`certificate_id in (select id from certificates.certificates where customer_id = ${customerId})`

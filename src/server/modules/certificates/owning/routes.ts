@@ -1,6 +1,6 @@
 import { depositTransfer } from '#contract/customer/deposits.ts'
 import { profileCertificates } from '#contract/customer/profile.ts'
-import { signedIn } from '../../../kernel/customer.ts'
+import { signedIn } from '../../../kernel/people/customer.ts'
 import { done } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
 import { type HandOnDeps, handOn } from './hand-on.ts'

@@ -3,7 +3,7 @@ import { lastOfNumber, readCertificateCode } from '#rules/certificates/certifica
 import type { Language } from '#rules/location/site.ts'
 import { certificatePdf as en } from '#texts/en/certificates/certificate-pdf.ts'
 import { certificatePdf as ru } from '#texts/ru/certificates/certificate-pdf.ts'
-import { signedIn } from '../../../kernel/customer.ts'
+import { signedIn } from '../../../kernel/people/customer.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
 import { customerCertificates } from '../customer-certificates.ts'

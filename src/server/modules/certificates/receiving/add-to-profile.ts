@@ -1,4 +1,4 @@
-import type { Customer } from '../../../kernel/customer.ts'
+import type { Customer } from '../../../kernel/people/customer.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { bindCertificate } from '../find-certificate.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandboxCertificates } from '../../../../../shops/lunnitsa/seeds/sandbox-certificates.ts'
-import { type Browser, openBrowser } from '../../../../../tests/support/customers.ts'
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
+import { type Browser, openBrowser } from '../../../../../tests/support/visitors/customers.ts'
+import { sharedSecret } from '../../../kernel/configuration/secrets.ts'
 import { type Database, openDatabase, transaction } from '../../../kernel/database/db.ts'
 import { createLogger } from '../../../kernel/logger.ts'
-import { sharedSecret } from '../../../kernel/secrets.ts'
 import { type CodeHasher, createCodeHasher, giveWithoutOrder, issueCertificate } from '../index.ts'
 
 const INVALID = {

@@ -1,5 +1,5 @@
 import { depositAddToProfile, depositOpen } from '#contract/customer/deposits.ts'
-import { signedIn } from '../../../kernel/customer.ts'
+import { signedIn } from '../../../kernel/people/customer.ts'
 import { done } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
 import './events.ts'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Browser, openBrowser } from '../../../../../tests/support/customers.ts'
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
+import { type Browser, openBrowser } from '../../../../../tests/support/visitors/customers.ts'
+import { sharedSecret } from '../../../kernel/configuration/secrets.ts'
 import { type Database, openDatabase, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { createLogger } from '../../../kernel/logger.ts'
-import { sharedSecret } from '../../../kernel/secrets.ts'
 import {
   type CodeHasher,
   captureCertificates,

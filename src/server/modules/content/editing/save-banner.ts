@@ -1,4 +1,4 @@
-import { type BannerDraft, bannerProblems } from '#rules/content/banner-draft.ts'
+import { type BannerDraft, bannerProblems } from '#rules/content/drafts/banner-draft.ts'
 import type { Edit, Editing, EditResult, Saved } from '../../../kernel/editing/edit.ts'
 import { type RowEdit, saveRow } from '../../../kernel/editing/save-row.ts'
 import { banners } from '../tables.ts'

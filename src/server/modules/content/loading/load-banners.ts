@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bannerPlaces } from '#rules/content/banner-draft.ts'
+import { bannerPlaces } from '#rules/content/drafts/banner-draft.ts'
 import { isVideo, type MediaIndex, type Picture } from '#rules/pictures/media.ts'
 import type { Edit, Editing } from '../../../kernel/editing/edit.ts'
 import { accepted, type FileProblem, FilesRefused, readList } from '../../../kernel/shop-files/index.ts'

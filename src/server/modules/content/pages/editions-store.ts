@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { PageDraft } from '#rules/content/page-draft.ts'
+import type { PageDraft } from '#rules/content/drafts/page-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { editions, pages } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
-import { type ContentKind, type DraftOf, isPageDraft } from '#rules/content/content-draft.ts'
+import { type ContentKind, type DraftOf, isPageDraft } from '#rules/content/drafts/content-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { pages, pageVersions } from '../tables.ts'

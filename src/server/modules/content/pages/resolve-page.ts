@@ -1,8 +1,8 @@
 import type { HomeShop } from '#contract/content/content.ts'
 import type { ContentBlock, ContentPage } from '#contract/content/content-pages.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
+import type { BlockDraft, HeroDraft, LinkDraft, PageDraft, PictureDraft } from '#rules/content/drafts/page-draft.ts'
 import { fillFigures } from '#rules/content/figures.ts'
-import type { BlockDraft, HeroDraft, LinkDraft, PageDraft, PictureDraft } from '#rules/content/page-draft.ts'
 import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
 import { toRichText, toSpans } from './rich-text.ts'
 

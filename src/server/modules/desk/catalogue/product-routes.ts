@@ -14,8 +14,8 @@ import {
   undoStaffProducts,
   uploadStaffPicture,
 } from '#contract/staff/goods/staff-products.ts'
-import { UpstreamError } from '../../../kernel/fetch-upstream.ts'
 import type { Logger } from '../../../kernel/logger.ts'
+import { UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
 import { signPreview } from '../../catalog/index.ts'

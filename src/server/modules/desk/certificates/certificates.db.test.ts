@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, openBrowser } from '../../../../../tests/support/customers.ts'
 import { openStaff } from '../../../../../tests/support/staff/open-staff.ts'
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
+import { type Browser, openBrowser } from '../../../../../tests/support/visitors/customers.ts'
+import { sharedSecret } from '../../../kernel/configuration/secrets.ts'
 import { type Database, openDatabase, transaction } from '../../../kernel/database/db.ts'
 import { createLogger } from '../../../kernel/logger.ts'
-import { sharedSecret } from '../../../kernel/secrets.ts'
 import { createCodeHasher, issueCertificate, reserveCertificates } from '../../certificates/index.ts'
 
 const now = SEEDED_AT

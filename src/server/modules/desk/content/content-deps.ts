@@ -1,6 +1,6 @@
-import type { Referable } from '#rules/content/page-draft.ts'
-import type { SiteHosts } from '#rules/location/own-hosts.ts'
+import type { Referable } from '#rules/content/drafts/page-draft.ts'
 import type { Language } from '#rules/location/site.ts'
+import type { SiteHosts } from '#rules/location/web-addresses/own-hosts.ts'
 import type { MediaIndex } from '#rules/pictures/media.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { referable } from '../../content/index.ts'

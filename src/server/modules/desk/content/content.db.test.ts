@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageRenderer } from '#contract/page.ts'
-import type { Browser } from '../../../../../tests/support/customers.ts'
 import { openStaff } from '../../../../../tests/support/staff/open-staff.ts'
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
 import { plainRenderer, startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
+import type { Browser } from '../../../../../tests/support/visitors/customers.ts'
 
 const RU = 'localhost:3000'
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import type { LETTER_TONES } from '#contract/staff/content/staff-content.ts'
-import { fillLetter } from '#rules/content/letter-draft.ts'
+import { fillLetter } from '#rules/content/drafts/letter-draft.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { closing, letter } from '../../../letters/letter.ts'
 import { findDraftPreview } from '../../content/index.ts'

@@ -3,7 +3,7 @@ import type { StaffMovement } from '#contract/staff/people/staff-movements.ts'
 import { mayDecide } from '#rules/staff/four-eyes.ts'
 import { mayDo } from '#rules/staff/permissions.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import type { StaffIdentity } from '../../../kernel/staff.ts'
+import type { StaffIdentity } from '../../../kernel/people/staff.ts'
 
 const MOST = 100
 

@@ -3,7 +3,7 @@ import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import type { Outbox } from '../../../kernel/events/outbox.ts'
 import type { OrderNumbers } from '../../../kernel/order-numbers.ts'
-import type { PersonalDataHolder } from '../../../kernel/personal-data.ts'
+import type { PersonalDataHolder } from '../../../kernel/people/personal-data.ts'
 import type { CodeHasher } from '../../certificates/index.ts'
 
 export type PeopleDeps = {

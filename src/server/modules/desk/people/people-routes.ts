@@ -10,9 +10,9 @@ import {
   staffPerson,
 } from '#contract/staff/people/staff-people.ts'
 import { transaction } from '../../../kernel/database/db.ts'
+import { staffOf } from '../../../kernel/people/staff.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
-import { staffOf } from '../../../kernel/staff.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import { editorOf } from '../desk-deps.ts'
 import { findPeople } from './find-people.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../kernel/database/db.ts'
-import type { Person } from '../../../kernel/personal-data.ts'
+import type { Person } from '../../../kernel/people/personal-data.ts'
 
 /**
  * That somebody asked and was answered stays; what was noted about them goes. The other modules have erased before: a

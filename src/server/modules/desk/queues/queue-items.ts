@@ -5,7 +5,7 @@ import { hiddenPhone } from '#rules/staff/hidden-phone.ts'
 import { mayDo } from '#rules/staff/permissions.ts'
 import { QUEUES, type Queue, queueSteps, type TaskState } from '#rules/staff/queues.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import type { StaffIdentity } from '../../../kernel/staff.ts'
+import type { StaffIdentity } from '../../../kernel/people/staff.ts'
 
 const MOST = 200
 const DONE_DAYS = 30

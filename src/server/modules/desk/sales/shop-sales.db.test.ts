@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ShopSales } from '#contract/staff/staff-sales.ts'
-import type { Browser } from '../../../../../tests/support/customers.ts'
 import { guestOrder } from '../../../../../tests/support/orders/guest-order.ts'
 import { openStaff } from '../../../../../tests/support/staff/open-staff.ts'
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
+import type { Browser } from '../../../../../tests/support/visitors/customers.ts'
 import { type Database, openDatabase } from '../../../kernel/database/db.ts'
 import { createLogger } from '../../../kernel/logger.ts'
 

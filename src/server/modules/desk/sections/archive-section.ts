@@ -1,5 +1,5 @@
 import type { SectionKind, StaffSection } from '#contract/staff/goods/staff-sections.ts'
-import type { MenuDraft } from '#rules/content/menu-draft.ts'
+import type { MenuDraft } from '#rules/content/drafts/menu-draft.ts'
 import { menuNames } from '#rules/content/menu-names.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'

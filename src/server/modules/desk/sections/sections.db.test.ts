@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RedirectRow } from '#contract/staff/goods/staff-redirects.ts'
 import type { SectionForm, SectionRow, StaffSection } from '#contract/staff/goods/staff-sections.ts'
-import type { Browser } from '../../../../../tests/support/customers.ts'
 import { openStaff } from '../../../../../tests/support/staff/open-staff.ts'
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
+import type { Browser } from '../../../../../tests/support/visitors/customers.ts'
 
 let shop: TestShop
 let admin: Browser

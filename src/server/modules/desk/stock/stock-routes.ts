@@ -1,7 +1,7 @@
 import { moveStaffStock, staffStock, staffStockMovements } from '#contract/staff/goods/staff-stock.ts'
+import { staffOf } from '../../../kernel/people/staff.ts'
 import { done } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
-import { staffOf } from '../../../kernel/staff.ts'
 import { type DeskDeps, editorOf } from '../desk-deps.ts'
 import { listStock, movementsOf } from './list-stock.ts'
 import { moveStock } from './move-stock.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Person } from '../../../kernel/personal-data.ts'
+import type { Person } from '../../../kernel/people/personal-data.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { addressesOf } from './addresses.ts'
 

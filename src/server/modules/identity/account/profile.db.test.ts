@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, openBrowser } from '../../../../../tests/support/customers.ts'
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
+import { type Browser, openBrowser } from '../../../../../tests/support/visitors/customers.ts'
 import { type Database, openDatabase } from '../../../kernel/database/db.ts'
 import { createLogger } from '../../../kernel/logger.ts'
 

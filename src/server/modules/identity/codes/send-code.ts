@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { AUTH_STEP, type CodeSent, type SendMethod } from '#contract/customer/identity.ts'
-import { normalisePhone } from '#rules/forms/phone.ts'
+import { normalisePhone } from '#rules/forms/contacts/phone.ts'
 import type { Language } from '#rules/location/site.ts'
 import { identity as textsEn } from '#texts/en/customer/identity.ts'
 import { identity as textsRu } from '#texts/ru/customer/identity.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Customer } from '../../../kernel/customer.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import { SESSION_DAYS, type Session } from '../../../kernel/session.ts'
+import type { Customer } from '../../../kernel/people/customer.ts'
+import { SESSION_DAYS, type Session } from '../../../kernel/people/session.ts'
 import { tokenHash } from '../codes/hashes.ts'
 import { KNOWN_DAYS } from '../known-browsers.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../../../../../tests/support/customers.ts'
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
 import { type LoggedShop, startTestShop } from '../../../../../tests/support/test-shop.ts'
+import { openBrowser } from '../../../../../tests/support/visitors/customers.ts'
 import { type Database, openDatabase } from '../../../kernel/database/db.ts'
 import { createLogger } from '../../../kernel/logger.ts'
 

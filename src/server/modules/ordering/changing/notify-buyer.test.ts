@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import type { LetterKind } from '#rules/content/letter-draft.ts'
+import type { LetterKind } from '#rules/content/drafts/letter-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import { settings } from '#shop/settings.ts'
 import { fileWords } from '../../../../../tests/support/letters/file-texts.ts'

@@ -1,6 +1,6 @@
-import { isPhoneEmpty, normalisePhone } from '#rules/forms/phone.ts'
-import type { Customer } from '../../../kernel/customer.ts'
+import { isPhoneEmpty, normalisePhone } from '#rules/forms/contacts/phone.ts'
 import type { Db } from '../../../kernel/database/db.ts'
+import type { Customer } from '../../../kernel/people/customer.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { confirmedPhone } from '../../identity/index.ts'
 

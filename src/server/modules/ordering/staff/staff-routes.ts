@@ -6,9 +6,9 @@ import {
   stepStaffReturn,
 } from '#contract/staff/orders/staff-order-desk.ts'
 import { staffOrder, staffOrderRevision, staffOrders, stepStaffOrder } from '#contract/staff/orders/staff-orders.ts'
+import { staffOf } from '../../../kernel/people/staff.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
-import { staffOf } from '../../../kernel/staff.ts'
 import type { StaffDeps } from '../changing/staff-steps.ts'
 import { orderNumberKey } from '../reading/read-orders.ts'
 import { commentOrder } from './comment-order.ts'

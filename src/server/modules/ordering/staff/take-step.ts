@@ -1,7 +1,7 @@
 import type { StaffStep } from '#rules/orders/staff-steps.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
+import type { StaffMember } from '../../../kernel/people/staff.ts'
 import { done, refused } from '../../../kernel/result.ts'
-import type { StaffMember } from '../../../kernel/staff.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import type { By } from '../changing/change-state.ts'
 import {

@@ -3,7 +3,7 @@ import { learn, type PaymentKnowledge, type ProviderEvent, stateOf } from '#rule
 import { prepaymentReceipt } from '#rules/payments/receipt.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { keepCard } from '../cards.ts'
-import { insertAttempt } from '../open-payment.ts'
+import { insertAttempt } from '../paying/open-payment.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { lockAttempts, type Payment, type ProviderName, paymentAtProvider } from '../payment-row.ts'
 import type { ProviderNotification } from '../providers/provider.ts'

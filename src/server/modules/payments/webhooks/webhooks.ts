@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readNow } from '../paying/read-payment.ts'
 import { DOLYAME_WEBHOOK, PAYSELECTION_WEBHOOK, type PaymentDeps } from '../payment-deps.ts'
 import { paymentAtProvider } from '../payment-row.ts'
 import { notificationOfWebhook } from '../providers/payselection-provider.ts'
-import { readNow } from '../read-payment.ts'
 import { applyNotification } from './apply-notification.ts'
 import { forgedWebhooks } from './forged-webhooks.ts'
 

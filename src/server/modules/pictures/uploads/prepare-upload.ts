@@ -5,8 +5,8 @@ import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
 import type { Picture } from '#rules/pictures/media.ts'
 import { MAX_UPLOAD_BYTES, MIN_UPLOAD_SIDE, type UploadRefusal } from '#rules/pictures/upload-limits.ts'
+import type { Encode } from '../encoding/picture-recipe.ts'
 import { mediaId } from '../media-index.ts'
-import type { Encode } from '../picture-recipe.ts'
 
 /** It travels inside every page that shows the picture, so every byte counts some fifty times. */
 const PLACEHOLDER = { width: 8, mostHeight: 16, quality: 40 } as const

@@ -4,7 +4,7 @@ import type { Picture } from '#rules/pictures/media.ts'
 import { MAX_UPLOAD_BYTES, type UploadRefusal } from '#rules/pictures/upload-limits.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { service } from '../../../kernel/shop-module.ts'
-import type { Encode } from '../picture-recipe.ts'
+import type { Encode } from '../encoding/picture-recipe.ts'
 import type { Originals } from './originals.ts'
 import { type PreparedUpload, paint, prepareUpload } from './prepare-upload.ts'
 

@@ -1,4 +1,4 @@
-import { canonicalPath } from '#rules/location/canonical-path.ts'
+import { canonicalPath } from '#rules/location/web-addresses/canonical-path.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import type { EventBus } from '../../../kernel/events/event-bus.ts'
 import type { Logger } from '../../../kernel/logger.ts'

@@ -7,7 +7,7 @@ import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { guestState } from '../../cart/index.ts'
-import { buyerContext } from '../buyer-context.ts'
+import { buyerContext } from '../ordering/buyer-context.ts'
 import type { SharedCartDeps } from '../shared-cart-deps.ts'
 import type { SharedCartRow } from '../shared-cart-store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isSharedCartOver } from '#rules/cart/shared-cart.ts'
-import { normalisePhone } from '#rules/forms/phone.ts'
+import { normalisePhone } from '#rules/forms/contacts/phone.ts'
 import type { Language } from '#rules/location/site.ts'
 import { sharedCart as textsEn } from '#texts/en/ordering/shared-cart.ts'
 import { sharedCart as textsRu } from '#texts/ru/ordering/shared-cart.ts'

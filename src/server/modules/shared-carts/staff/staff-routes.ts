@@ -14,12 +14,12 @@ import {
   startSharedCart,
   stepStaffSharedCart,
 } from '#contract/staff/orders/staff-shared-carts.ts'
+import { staffOf } from '../../../kernel/people/staff.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
-import { staffOf } from '../../../kernel/staff.ts'
 import { recordScreenAction } from '../../audit/index.ts'
-import { agreementOf } from '../agreement-store.ts'
 import { editShared } from '../edit-shared-cart.ts'
+import { agreementOf } from '../ordering/agreement-store.ts'
 import type { SharedCartDeps } from '../shared-cart-deps.ts'
 import { findGoods } from './find-goods.ts'
 import { findOwnCart } from './find-own-cart.ts'

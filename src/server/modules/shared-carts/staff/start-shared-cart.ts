@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
-import type { StaffMember } from '../../../kernel/staff.ts'
+import type { StaffMember } from '../../../kernel/people/staff.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import { insertSharedCart, type SharedCartRow, sharedCartsWhere } from '../shared-cart-store.ts'
 

@@ -3,7 +3,7 @@ import type { StaffAccount } from '#contract/staff/staff.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { StaffRole } from '#rules/staff/permissions.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import type { StaffIdentity } from '../../../kernel/staff.ts'
+import type { StaffIdentity } from '../../../kernel/people/staff.ts'
 
 export type AccountRow = {
   id: number

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { StaffSession } from '#contract/staff/staff.ts'
 import type { StaffRole } from '#rules/staff/permissions.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import type { StaffMember } from '../../../kernel/staff.ts'
+import type { StaffMember } from '../../../kernel/people/staff.ts'
 
 /** From sign-in on, whatever one does: a day's work. */
 export const SESSION_HOURS = 12

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { codeProblem } from '#rules/forms/confirmation-code.ts'
 import { auth } from '#site-texts/customer/auth.ts'
 import { formProblems } from '#site-texts/forms.ts'

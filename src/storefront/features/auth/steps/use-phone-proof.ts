@@ -1,5 +1,5 @@
 import { useReducer } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { type CodePurpose, confirmPhone, type SendMethod, sendPhoneCode } from '#contract/customer/identity.ts'
 import { nextFlow, openFlow } from '../auth-flow.ts'
 import { BESIDE_THE_FIELD, useAttempt } from '../use-attempt.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { CartProduct } from '#contract/entities/cart.ts'
 import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { Button } from '#ui/controls/button.tsx'

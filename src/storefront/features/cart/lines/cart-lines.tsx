@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
-import { useMoney } from '#client/use-formats.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import type { CartData, CartProduct } from '#contract/entities/cart.ts'
 import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CartProduct } from '#contract/entities/cart.ts'
-import { sampleLine } from '../../../../../tests/support/sample-cart.ts'
+import { sampleLine } from '../../../../../tests/support/samples/sample-cart.ts'
 import { boundReason, groupLines } from './group-lines.ts'
 
 const set = { id: 90, name: 'Комплект' }

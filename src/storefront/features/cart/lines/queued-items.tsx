@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { cartStore } from '#site-texts/ordering/cart-store.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { cart, useQueuedEdits } from '../../../state/cart/use-cart.ts'

@@ -1,8 +1,8 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { CartProduct } from '#contract/entities/cart.ts'
 import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { showToast } from '#ui/popups/toasts.ts'
-import { currentRouter } from '../../../shared/navigation.ts'
+import { currentRouter } from '../../../shared/links/navigation.ts'
 import { cart } from '../../../state/cart/use-cart.ts'
 import { favoriteIds, toggleFavorite } from '../../../state/favorites/favorites-store.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
-import { useMoney } from '#client/use-formats.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CartData } from '#contract/entities/cart.ts'
-import { sampleCart, sampleLine } from '../../../../../tests/support/sample-cart.ts'
+import { sampleCart, sampleLine } from '../../../../../tests/support/samples/sample-cart.ts'
 import { deliveryOutlook } from '../delivery-outlook.ts'
 import { linePrice } from '../lines/line-price.ts'
 import { explainTotal, type TraceRule } from './explain-total.ts'

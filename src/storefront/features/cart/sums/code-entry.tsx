@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { MAX_CODE_LENGTH } from '#rules/cart/cart-limits.ts'
 import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { cart } from '../../../state/cart/use-cart.ts'
 import styles from './codes.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '#client/use-formats.ts'
+import { useLanguage } from '#client/formats/use-formats.ts'
 import type { DepositDesign } from '#contract/customer/deposits.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'

@@ -1,4 +1,4 @@
-import { useMoney } from '#client/use-formats.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import { certificate } from '#site-texts/certificates/certificate.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useSite } from '../../../shared/site.ts'

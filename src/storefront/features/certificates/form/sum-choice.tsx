@@ -1,8 +1,8 @@
-import { useMoney } from '#client/use-formats.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import { keepDigits } from '#rules/forms/digits.ts'
 import { certificate } from '#site-texts/certificates/certificate.ts'
-import { NumberField } from '#ui/fields/number-field.tsx'
-import { RadioChips } from '#ui/fields/radio-chips.tsx'
+import { RadioChips } from '#ui/fields/choices/radio-chips.tsx'
+import { NumberField } from '#ui/fields/text-fields/number-field.tsx'
 import { fieldId, type ItemForm } from './field-props.ts'
 import styles from './form.module.css'
 

@@ -1,7 +1,7 @@
 import { certificate } from '#site-texts/certificates/certificate.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { RadioCards } from '#ui/fields/choices/radio-cards.tsx'
 import { FieldMessages } from '#ui/fields/field.tsx'
-import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
 import { useSite } from '../../../shared/site.ts'
 import { momentWords } from '../moment-words.ts'

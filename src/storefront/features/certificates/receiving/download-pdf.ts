@@ -1,4 +1,4 @@
-import { browserFile } from '#client/browser-api.ts'
+import { browserFile } from '#client/calls/browser-api.ts'
 import { depositPdf, profileCertificatePdf } from '#contract/customer/deposits.ts'
 
 /** Fetched and not linked to: the code goes in the body, and a refusal is said where the button is. */

@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { isBuyable } from '#rules/cart/cart-line.ts'
 import { cart } from '#site-texts/ordering/cart.ts'

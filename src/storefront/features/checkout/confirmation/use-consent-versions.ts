@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { readDocuments } from '#contract/content/documents.ts'
 import type { ConsentPurpose } from '#rules/content/editions.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMoney } from '#client/use-formats.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'

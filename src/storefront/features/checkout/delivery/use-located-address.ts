@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { locateAddress } from '#contract/ordering/delivery.ts'
 import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import { addressProblems } from '#rules/addresses/address-value.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '#client/api.ts'
-import { browserApi } from '#client/browser-api.ts'
+import { ApiError } from '#client/calls/api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { pickupDetails } from '#contract/ordering/pickup-points.ts'
 import { type CheckoutForm, type OrderPoint, orderPoint } from '../checkout-form.ts'
 

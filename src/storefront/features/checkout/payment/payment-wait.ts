@@ -1,4 +1,4 @@
-import type { Api } from '#client/api.ts'
+import type { Api } from '#client/calls/api.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { paymentStatus } from '#contract/ordering/payments.ts'
 

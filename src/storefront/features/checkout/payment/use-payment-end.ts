@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { type PaymentEnd, waitForPayment } from './payment-wait.ts'
 
 /** How the payment of an order ended; null while it is being asked. Nothing is asked without an order. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type Api, ApiError, NoResponseError } from '#client/api.ts'
+import { type Api, ApiError, NoResponseError } from '#client/calls/api.ts'
 import type { ErrorAnswer } from '#contract/error-codes.ts'
 import { PAUSES_MS, paymentEnd, waitForPayment } from '../payment/payment-wait.ts'
 import type { OrderBody } from './order-data.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '#client/api.ts'
+import { ApiError } from '#client/calls/api.ts'
 import type { CartChange, CartData } from '#contract/entities/cart.ts'
 import type { ErrorAnswer } from '#contract/error-codes.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './block-section.module.css'
 

@@ -1,4 +1,4 @@
-import { mapUrl } from '#rules/location/map-url.ts'
+import { mapUrl } from '#rules/location/places/map-url.ts'
 import { useSite } from '../../../shared/site.ts'
 import type { BlockOf } from '../content-blocks.tsx'
 import { BlockSection } from './block-section.tsx'

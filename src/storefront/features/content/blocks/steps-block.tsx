@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { BlockOf } from '../content-blocks.tsx'
 import { RichTextView } from '../rich-text-view.tsx'
 import { BlockSection } from './block-section.tsx'

@@ -3,7 +3,7 @@ import type { Facet, Listing } from '#contract/catalog/listing.ts'
 import type { PageSite } from '#contract/page.ts'
 import { type ListingState, readListing, writeListing } from '#rules/listing/listing-filters.ts'
 import { appliedFilters, dropAll, dropHinted, turnValue } from './applied-filters.ts'
-import { filterTexts } from './price-text.ts'
+import { filterTexts } from './price/price-text.ts'
 
 const state = (query: string) => readListing(new URLSearchParams(query))
 const query = (one: ListingState | null) => one && writeListing(one).toString()

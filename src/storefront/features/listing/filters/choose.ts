@@ -1,6 +1,6 @@
 import { createContext, type KeyboardEvent, type MouseEvent } from 'react'
 import { type ListingState, readListing } from '#rules/listing/listing-filters.ts'
-import { currentRouter } from '../../../shared/navigation.ts'
+import { currentRouter } from '../../../shared/links/navigation.ts'
 
 /** Where the link of a filter leads when it is pressed: into the page, or into the sheet that lies over it. */
 export type Choose = (href: string) => void

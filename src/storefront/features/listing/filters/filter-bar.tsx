@@ -14,7 +14,7 @@ import { facetMarkup } from './facet-markup.ts'
 import { FacetValues } from './facet-values.tsx'
 import styles from './filter-bar.module.css'
 import { FilterLink } from './filter-link.tsx'
-import { PriceFilter } from './price-filter.tsx'
+import { PriceFilter } from './price/price-filter.tsx'
 import { type Promoted, promotedFilters } from './promoted-filters.ts'
 import { ShopValues, type ShopValuesProps, turnShops } from './shop-values.tsx'
 

@@ -2,7 +2,7 @@ import type { ListingState } from '#rules/listing/listing-filters.ts'
 import { SORTS } from '#rules/listing/listing-filters.ts'
 import { listing as texts } from '#site-texts/catalog/listing.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Select } from '#ui/fields/select.tsx'
+import { Select } from '#ui/fields/choices/select.tsx'
 import { hiddenFields, listingHref } from '../listing-address.ts'
 import { chooseOnPage, latestState } from './choose.ts'
 

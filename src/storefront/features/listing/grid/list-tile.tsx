@@ -1,9 +1,9 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { ListTile as Tile } from '#contract/content/content-pages.ts'
 import { sizesFor } from '#rules/pictures/picture-source.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { Picture } from '#ui/display/picture.tsx'
-import { followLink } from '../../../shared/follow-link.ts'
+import { followLink } from '../../../shared/links/follow-link.ts'
 import styles from './list-tile.module.css'
 
 /** A story between the cards. The whole of it is one link, as a card is. */

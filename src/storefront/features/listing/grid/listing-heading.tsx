@@ -1,7 +1,7 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { Listing } from '#contract/catalog/listing.ts'
 import { listing as texts } from '#site-texts/catalog/listing.ts'
-import { Trail } from '../../../shared/breadcrumb-trail.tsx'
+import { Trail } from '../../../shared/links/breadcrumb-trail.tsx'
 import styles from './listing-heading.module.css'
 
 type ListingHeadingProps = {

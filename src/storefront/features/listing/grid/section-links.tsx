@@ -1,7 +1,7 @@
 import type { Facet } from '#contract/catalog/listing.ts'
 import { type ListingState, withFilters } from '#rules/listing/listing-filters.ts'
 import { listing as texts } from '#site-texts/catalog/listing.ts'
-import { followLink } from '../../../shared/follow-link.ts'
+import { followLink } from '../../../shared/links/follow-link.ts'
 import { listingHref } from '../listing-address.ts'
 import styles from './section-links.module.css'
 

@@ -1,4 +1,4 @@
-import { type DateContext, formatDay, formatDayRange, formatDeadline, todayIn } from '#client/formats.ts'
+import { type DateContext, formatDay, formatDayRange, formatDeadline, todayIn } from '#client/formats/formats.ts'
 import type { OrderSummary } from '#contract/entities/order.ts'
 import type { Day } from '#rules/delivery/calendar.ts'
 import { orders } from '#site-texts/ordering/orders.ts'

@@ -1,5 +1,5 @@
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { orderPassports } from '#contract/customer/passport.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { formatUin } from '#rules/pieces/uin.ts'

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import type { OrderDetail, OrderReturn, OrderSummary } from '#contract/entities/order.ts'
 import { profileOrder } from '#contract/ordering/orders.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'

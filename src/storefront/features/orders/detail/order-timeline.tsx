@@ -1,5 +1,5 @@
-import { type DateContext, formatDayAndTime, formatDayRange, formatDeadline } from '#client/formats.ts'
-import { useDates } from '#client/use-formats.ts'
+import { type DateContext, formatDayAndTime, formatDayRange, formatDeadline } from '#client/formats/formats.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { classNames } from '#ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { maskPhone } from '#rules/forms/phone.ts'
+import { maskPhone } from '#rules/forms/contacts/phone.ts'
 import type { Language } from '#rules/location/site.ts'
 
 const NO_BREAK_SPACE = '\u00A0'

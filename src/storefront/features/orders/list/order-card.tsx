@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatDay } from '#client/formats.ts'
-import { useDates, useMoney } from '#client/use-formats.ts'
+import { formatDay } from '#client/formats/formats.ts'
+import { useDates, useMoney } from '#client/formats/use-formats.ts'
 import type { OrderSummary } from '#contract/entities/order.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { nextStepWords } from '../detail/next-step.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { profileReturns } from '#contract/ordering/orders.ts'
 import { OrderScreen } from '../detail/order-screen.tsx'
 import { useOrderLoad } from '../use-order-load.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import type { OrderSummary } from '#contract/entities/order.ts'
 import { profileOrders } from '#contract/ordering/orders.ts'
 import { orderCallFailure } from '../order-call-failure.ts'

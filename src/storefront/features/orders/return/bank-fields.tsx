@@ -1,7 +1,7 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
-import { NameField } from '#ui/fields/name-field.tsx'
-import { NumberField } from '#ui/fields/number-field.tsx'
+import { NameField } from '#ui/fields/text-fields/name-field.tsx'
+import { NumberField } from '#ui/fields/text-fields/number-field.tsx'
 import styles from './bank-fields.module.css'
 import { onlyDigits, type ReturnBank } from './return-form-problems.ts'
 

@@ -1,8 +1,8 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
-import { useMoney } from '#client/use-formats.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import type { OrderDetail, OtherSize } from '#contract/entities/order.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
-import { RadioChips } from '#ui/fields/radio-chips.tsx'
+import { RadioChips } from '#ui/fields/choices/radio-chips.tsx'
 import styles from './return-form.module.css'
 import type { ReturnForm } from './return-form-problems.ts'
 

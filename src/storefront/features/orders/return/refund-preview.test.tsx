@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { LanguageProvider } from '#client/use-formats.ts'
+import { LanguageProvider } from '#client/formats/use-formats.ts'
 import { RefundPreviewBlock } from './refund-preview.tsx'
 
 const shown = (surcharge: number | null, total: number) => {

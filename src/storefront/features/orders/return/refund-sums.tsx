@@ -1,5 +1,5 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
-import { useMoney } from '#client/use-formats.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import type { RefundShares } from '#contract/entities/order.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { Sums } from '#ui/display/sums.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { OrderDetail, OrderReturn } from '#contract/entities/order.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'

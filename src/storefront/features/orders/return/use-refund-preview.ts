@@ -1,5 +1,5 @@
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import type { RefundShares } from '#contract/entities/order.ts'
 import { orderReturnPreview } from '#contract/ordering/orders.ts'
 import { orderCallFailure } from '../order-call-failure.ts'

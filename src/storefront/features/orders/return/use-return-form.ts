@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import type { CallFailure } from '#client/error-message.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import type { CallFailure } from '#client/calls/error-message.ts'
 import { randomId } from '#client/random-id.ts'
 import type { OrderDetail, OrderReturn } from '#contract/entities/order.ts'
 import { orderReturnCreate } from '#contract/ordering/orders.ts'

@@ -1,5 +1,5 @@
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { type PickupMap, pickupMap } from '#contract/ordering/pickup-points.ts'
 import { type Bounds, roundBounds, writeBounds } from '#rules/pickup-points/bounds.ts'
 import { filterQuery, type PointWish } from '../point-query.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { useLoaded } from '#client/use-loaded.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { useLoaded } from '#client/calls/use-loaded.ts'
 import { pickupList } from '#contract/ordering/pickup-points.ts'
 import { pickupPoints as texts } from '#site-texts/ordering/pickup-points.ts'
 import { choiceOfPoint } from '../choice.ts'

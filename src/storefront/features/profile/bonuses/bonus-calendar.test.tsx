@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { LanguageProvider } from '#client/use-formats.ts'
+import { LanguageProvider } from '#client/formats/use-formats.ts'
 import { BonusCalendar, nearestDays } from './bonus-calendar.tsx'
 
 const year = new Date().getFullYear() + 1

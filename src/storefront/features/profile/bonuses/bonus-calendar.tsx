@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatDayRange } from '#client/formats.ts'
-import { useDates } from '#client/use-formats.ts'
+import { formatDayRange } from '#client/formats/formats.ts'
+import { useDates } from '#client/formats/use-formats.ts'
 import { profile } from '#site-texts/customer/profile.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { profileBonusHistory } from '#contract/customer/profile.ts'
 import { profile } from '#site-texts/customer/profile.ts'
 import { classNames } from '#ui/class-names.ts'

@@ -1,5 +1,5 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
-import { useMoney } from '#client/use-formats.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
+import { useMoney } from '#client/formats/use-formats.ts'
 import { profile } from '#site-texts/customer/profile.ts'
 import { cart } from '#site-texts/ordering/cart.ts'
 import { classNames } from '#ui/class-names.ts'

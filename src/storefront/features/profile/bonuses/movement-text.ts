@@ -1,4 +1,4 @@
-import { formatFullDate } from '#client/formats.ts'
+import { formatFullDate } from '#client/formats/formats.ts'
 import type { Language } from '#rules/location/site.ts'
 import { profile } from '#site-texts/customer/profile.ts'
 import { settings } from '../../../shared/shop/settings.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { shops as texts } from '#site-texts/catalog/shops.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import styles from './few-shops.module.css'

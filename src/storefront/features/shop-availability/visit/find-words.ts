@@ -1,4 +1,4 @@
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { Shop } from '#contract/catalog/product.ts'
 import { shops as texts } from '#site-texts/catalog/shops.ts'
 

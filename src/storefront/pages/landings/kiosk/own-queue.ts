@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { ApiError } from '#client/api.ts'
-import { browserApi } from '#client/browser-api.ts'
+import { ApiError } from '#client/calls/api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { localStore, withMemory } from '#client/safe-storage.ts'
 import { sendKioskEntry } from '#contract/customer/newsletter.ts'
 import { createKioskQueue, type KioskEntry, type SendOutcome } from './kiosk-queue.ts'

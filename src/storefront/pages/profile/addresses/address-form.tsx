@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { addAddress, editAddress, type SavedAddress } from '#contract/customer/profile.ts'
 import {
   type AddressProblem,

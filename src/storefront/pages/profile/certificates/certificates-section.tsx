@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { certificateCare } from '#site-texts/certificates/certificate-care.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

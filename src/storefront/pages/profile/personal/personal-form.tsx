@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { GENDERS, type Gender, type PersonalData, saveProfile } from '#contract/customer/profile.ts'
 import { profile } from '#site-texts/customer/profile.ts'
 import { formProblems } from '#site-texts/forms.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { RadioChips } from '#ui/fields/radio-chips.tsx'
+import { RadioChips } from '#ui/fields/choices/radio-chips.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { authFailure } from '../../../features/auth/auth-failure.ts'
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { browserApi, forgetToken } from '#client/browser-api.ts'
+import { browserApi, forgetToken } from '#client/calls/browser-api.ts'
 import { changePhone, profileInfo } from '#contract/customer/profile.ts'
 import { auth } from '#site-texts/customer/auth.ts'
 import { profile } from '#site-texts/customer/profile.ts'

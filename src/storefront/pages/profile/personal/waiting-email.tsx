@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { errorMessage } from '#client/error-message.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { errorMessage } from '#client/calls/error-message.ts'
 import { repeatEmailLetter } from '#contract/customer/profile.ts'
 import { auth } from '#site-texts/customer/auth.ts'
 import { profile } from '#site-texts/customer/profile.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CallFailure } from '#client/error-message.ts'
+import type { CallFailure } from '#client/calls/error-message.ts'
 import { certificateCare as texts } from '#site-texts/certificates/certificate-care.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'

@@ -1,7 +1,7 @@
 import { certificate } from '#site-texts/certificates/certificate.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { DocumentLink } from '../../../shared/document-link.tsx'
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx'
+import { DocumentLink } from '../../../shared/links/document-link.tsx'
 import styles from '../certificate-popups.module.css'
 
 const texts = certificate.checkout

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { type CallFailure, callFailure } from '#client/error-message.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { type CallFailure, callFailure } from '#client/calls/error-message.ts'
 import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
 import { certificateCare } from '#site-texts/certificates/certificate-care.ts'
 import { notifyDepositsChanged } from '../../../features/certificates/deposits-changed.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { checkboxProblem } from '#rules/forms/choice.ts'
-import { emailProblem } from '#rules/forms/email.ts'
+import { emailProblem } from '#rules/forms/contacts/email.ts'
 import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
 import { formProblems } from '#site-texts/forms.ts'
 import { useClosePopup } from '#ui/popups/popup.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { browserApi } from '#client/browser-api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
 import { randomId } from '#client/random-id.ts'
 import { sessionStore, withMemory } from '#client/safe-storage.ts'
 import type { AnswerOf, BodyOf } from '#contract/call.ts'

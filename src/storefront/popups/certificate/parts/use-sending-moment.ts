@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { browserApi } from '#client/browser-api.ts'
-import { callFailure, firstFieldMessages } from '#client/error-message.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { callFailure, firstFieldMessages } from '#client/calls/error-message.ts'
 import { depositChangeDate } from '#contract/customer/deposits.ts'
 import { readSendingTime } from '#rules/certificates/sending-time.ts'
 import { normaliseTime } from '#rules/forms/time-field.ts'

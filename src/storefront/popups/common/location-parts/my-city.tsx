@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import { errorMessage } from '#client/error-message.ts'
+import { errorMessage } from '#client/calls/error-message.ts'
 import { location as texts } from '#site-texts/location.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { preventOrphans } from '#client/prevent-orphans.ts'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
-import { ForPage } from '../../../shared/page-link.tsx'
+import { ForPage } from '../../../shared/links/page-link.tsx'
 import styles from './texts.module.css'
 
 export type TextSection = { title?: string; text?: string; list?: readonly string[]; steps?: readonly string[] }

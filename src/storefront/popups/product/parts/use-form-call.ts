@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ApiError } from '#client/api.ts'
-import { browserApi } from '#client/browser-api.ts'
-import { errorMessage } from '#client/error-message.ts'
+import { ApiError } from '#client/calls/api.ts'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { errorMessage } from '#client/calls/error-message.ts'
 import type { Call, InputOf } from '#contract/call.ts'
 import { productPopups } from '#site-texts/catalog/product-popups.ts'
 

@@ -5,7 +5,7 @@ import { writeHistory } from '../../../../kernel/editing/edit-history.ts'
 import { done } from '../../../../kernel/result.ts'
 import { type Editing, inEdit, only } from '../editing.ts'
 import { lockProducts } from '../product-store.ts'
-import { idArray } from '../sections-store.ts'
+import { idArray } from '../sections/sections-store.ts'
 
 export type ArchiveEdit = { id: number; expectedVersion: number }
 

@@ -6,7 +6,7 @@ import { type Snapshot, writeHistory } from '../../../../kernel/editing/edit-his
 import { done } from '../../../../kernel/result.ts'
 import type { EditableSection } from '../../sections/read-sections.ts'
 import { type Editing, inEdit } from '../editing.ts'
-import { idArray, productsWhere } from '../sections-store.ts'
+import { idArray, productsWhere } from '../sections/sections-store.ts'
 
 type Kind = EditableSection['kind']
 type Row = Snapshot & { id: number; version: number; slug: string; is_archive: boolean }

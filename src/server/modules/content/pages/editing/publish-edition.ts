@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { type PageDraft, pageProblems, type Referable } from '#rules/content/drafts/page-draft.ts'
 import { publishingProblems } from '#rules/content/editions.ts'
 import { fillAll } from '#rules/content/figures.ts'
-import { type PageDraft, pageProblems, type Referable } from '#rules/content/page-draft.ts'
 import type { EditProblem } from '#rules/editing/edit-problem.ts'
 import { unless } from '#rules/editing/field-checks.ts'
 import type { Transaction } from '../../../../kernel/database/db.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { contentProblems, isPageDraft } from '#rules/content/content-draft.ts'
-import type { Referable } from '#rules/content/page-draft.ts'
+import { contentProblems, isPageDraft } from '#rules/content/drafts/content-draft.ts'
+import type { Referable } from '#rules/content/drafts/page-draft.ts'
 import type { EditProblem } from '#rules/editing/edit-problem.ts'
 import { problem } from '#rules/editing/field-checks.ts'
 import type { Language } from '#rules/location/site.ts'

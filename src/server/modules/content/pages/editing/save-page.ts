@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { type ContentDraft, contentProblems } from '#rules/content/content-draft.ts'
-import type { Referable } from '#rules/content/page-draft.ts'
+import { type ContentDraft, contentProblems } from '#rules/content/drafts/content-draft.ts'
+import type { Referable } from '#rules/content/drafts/page-draft.ts'
 import { problem } from '#rules/editing/field-checks.ts'
 import type { Language } from '#rules/location/site.ts'
 import {

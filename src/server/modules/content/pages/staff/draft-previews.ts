@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
-import type { ContentDraft } from '#rules/content/content-draft.ts'
+import type { ContentDraft } from '#rules/content/drafts/content-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../../kernel/database/db.ts'
 import { draftPreviews } from '../../tables.ts'

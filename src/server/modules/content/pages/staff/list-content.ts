@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ContentEntry } from '#contract/staff/content/staff-content.ts'
-import type { ContentKind } from '#rules/content/content-draft.ts'
+import type { ContentKind } from '#rules/content/drafts/content-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../../kernel/database/db.ts'
 

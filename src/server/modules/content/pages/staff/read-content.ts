@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { ContentVersion } from '#contract/staff/content/staff-content.ts'
-import type { ContentDraft } from '#rules/content/content-draft.ts'
+import type { ContentDraft } from '#rules/content/drafts/content-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../../kernel/database/db.ts'
 import { editions, pages, pageVersions } from '../../tables.ts'

@@ -1,5 +1,5 @@
 import type { VacancyDraft } from '#rules/career/vacancy-draft.ts'
-import type { BannerDraft } from '#rules/content/banner-draft.ts'
+import type { BannerDraft } from '#rules/content/drafts/banner-draft.ts'
 import { firstShownAt } from '#rules/content/shown-window.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { StreamDraft } from '#rules/streams/stream-draft.ts'

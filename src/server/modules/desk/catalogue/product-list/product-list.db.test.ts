@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductBatch, ProductImport, StaffProductParts } from '#contract/staff/goods/staff-products.ts'
-import type { Browser } from '../../../../../../tests/support/customers.ts'
 import { openStaff } from '../../../../../../tests/support/staff/open-staff.ts'
 import { SEEDED_AT } from '../../../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts'
+import type { Browser } from '../../../../../../tests/support/visitors/customers.ts'
 
 let shop: TestShop
 let admin: Browser

@@ -1,6 +1,6 @@
 import type { ContentRow, RowKind } from '#contract/staff/content/staff-content-rows.ts'
 import type { VacancyDraft } from '#rules/career/vacancy-draft.ts'
-import type { BannerDraft } from '#rules/content/banner-draft.ts'
+import type { BannerDraft } from '#rules/content/drafts/banner-draft.ts'
 import { momentOfWallClock } from '#rules/content/schedule-moment.ts'
 import type { ShownWindow } from '#rules/content/shown-window.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'

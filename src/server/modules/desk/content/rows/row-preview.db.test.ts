@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Browser, openBrowser } from '../../../../../../tests/support/customers.ts'
 import { openStaff } from '../../../../../../tests/support/staff/open-staff.ts'
 import { SEEDED_AT } from '../../../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts'
+import { type Browser, openBrowser } from '../../../../../../tests/support/visitors/customers.ts'
 
 const MINUTE_MS = 60_000
 

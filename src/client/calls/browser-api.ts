@@ -1,0 +1,139 @@
+import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
+import type { ErrorAnswer } from '#contract/error-codes.ts'
+import { reportError } from '../reporting/report-error.ts'
+import { noteRequestId, traceHeaders } from '../reporting/trace.ts'
+import { sessionStore, withMemory } from '../safe-storage.ts'
+import { type Api, ApiError, NoResponseError } from './api.ts'
+
+const TOKEN_KEY = 'csrf'
+const tokens = withMemory(sessionStore)
+
+/** Kept for the tab: one extra request a visit, not one a page. */
+async function csrfToken(isRefresh: boolean): Promise<string> {
+  const stored = isRefresh ? null : tokens.get(TOKEN_KEY)
+  if (stored) return stored
+  const response = await send('/token', { method: 'GET' })
+  const { csrfToken: token } = (await response.json()) as { csrfToken: string }
+  tokens.set(TOKEN_KEY, token)
+  return token
+}
+
+/** After signing in or out the session is another one, and so is its token. */
+export function forgetToken(): void {
+  tokens.remove(TOKEN_KEY)
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(url, {
+      credentials: 'same-origin',
+      ...init,
+      headers: { ...init.headers, ...traceHeaders() },
+    })
+    noteRequestId(response.headers.get('x-request-id'))
+    return response
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new NoResponseError('no response', { cause: error })
+  }
+}
+
+export const browserApi: Api = async (call, input, options) => {
+  const response = await request(call, input, options)
+  return (await answerOf(call, response, options?.signal)) as never
+}
+
+/** A call that answers with a file; its refusal is JSON like any other. */
+export async function browserFile<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+): Promise<{ blob: Blob; name: string | null }> {
+  const response = await request(call, input, undefined)
+  if (!response.ok) await answerOf(call, response, undefined)
+  try {
+    return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) }
+  } catch (error) {
+    throw new NoResponseError('no file', { cause: error })
+  }
+}
+
+/** A call that takes a file: it goes as it is. */
+export async function browserUpload<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  file: Blob,
+  options?: Parameters<Api>[2],
+): Promise<AnswerOf<C>> {
+  const response = await request(call, input, options, file)
+  return (await answerOf(call, response, options?.signal)) as never
+}
+
+/** RFC 6266: the name in any script wins over the plain one. */
+function fileName(disposition: string | null): string | null {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? []
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? null
+}
+
+async function request<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options: Parameters<Api>[2],
+  file?: Blob,
+): Promise<Response> {
+  const { params, query, body } = input as {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    body?: unknown
+  }
+  const url = fillPath(call, params) + queryString(query)
+
+  async function attempt(isRetry: boolean): Promise<Response> {
+    const headers: Record<string, string> = { accept: 'application/json', ...options?.headers }
+    if (call.method !== 'GET') {
+      headers['content-type'] = file ? 'application/octet-stream' : 'application/json'
+      headers['x-csrf-token'] = await csrfToken(isRetry)
+    }
+    return send(url, {
+      method: call.method,
+      headers,
+      body: call.method === 'GET' ? undefined : (file ?? JSON.stringify(body ?? {})),
+      signal: options?.signal,
+    })
+  }
+
+  const response = await attempt(false)
+  // The session may have ended since the token was fetched; a new one is tried once.
+  return response.status === 403 && call.method !== 'GET' ? attempt(true) : response
+}
+
+async function answerOf(call: Call, response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  const answer: unknown = await response.json().catch((error) => {
+    if (signal?.aborted) throw error
+    throw new NoResponseError('not JSON', { cause: error })
+  })
+  if (response.ok) return answer
+  const error = new ApiError(response.status, answer as ErrorAnswer)
+  // A refusal is an answer; this is a failure of ours.
+  if (response.status >= 500)
+    reportError(error, {
+      kind: 'call',
+      call: `${call.method} ${call.path}`,
+      status: response.status,
+      requestId: error.answer.requestId,
+    })
+  throw error
+}
+
+function fillPath(call: Call, params: Record<string, unknown> = {}): string {
+  return call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+}
+
+function queryString(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one))
+  }
+  const text = search.toString()
+  return text && `?${text}`
+}

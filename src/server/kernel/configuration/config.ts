@@ -1,0 +1,229 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { Language } from '#rules/location/site.ts'
+import { originOfHost } from '#rules/location/web-addresses/own-hosts.ts'
+import type { Integration } from '../providers/integration.ts'
+import { PROGRAM, ROOT } from './program.ts'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const onOff = z.enum(['on', 'off'])
+const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'a host name such as shop.example')
+
+/** Every setting of the program; services outside bring their own. The README's table is checked against both. */
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  SHOP: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'the name of a folder in shops/')
+    .optional(),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('var'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address such as redis://localhost:6379' }).optional(),
+  SITE_RU: host,
+  SITE_EN: host,
+  TRUST_PROXY: onOff.default('off'),
+  STAFF_EMAIL: z.email(),
+  SANDBOX: onOff.optional(),
+  SANDBOX_CLOCK: z.iso.datetime({ offset: true }).optional(),
+  WORKER: onOff.default('on'),
+  SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  RELEASE: z
+    .string()
+    .regex(/^[\w.@+-]{1,80}$/, 'the name of a build such as shop@1.4.0')
+    .default(`${PROGRAM.name}@${PROGRAM.version}`),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(600),
+  MEMORY_LIMIT_MB: z.coerce.number().int().min(128).default(1024),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).default(64),
+  AVIF: onOff.default('on'),
+  OFFLINE_PAGES: onOff.default('on'),
+  CODES_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
+  CODES_PER_DAY: z.coerce.number().int().min(1).default(5_000),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM_RU: z.email(),
+  MAIL_FROM_EN: z.email(),
+  WEBHOOK_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  EXCHANGE_1C_LOGIN: z.string().min(3).optional(),
+  EXCHANGE_1C_PASSWORD: z.string().min(12, 'at least 12 characters').optional(),
+  COMPANY_INN: z.string().regex(/^\d{10}(\d{2})?$/, '10 or 12 digits'),
+  COMPANY_TAX_SYSTEM: z.string().min(1).default('osn'),
+  METRIKA_ID: z
+    .string()
+    .regex(/^\d{4,12}$/, 'the number of a counter')
+    .optional(),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'a container such as GTM-ABC123')
+    .optional(),
+})
+
+/** What no two shops have in common: a shop says it, the environment may say it otherwise. */
+type OwnVariable = 'SITE_RU' | 'SITE_EN' | 'STAFF_EMAIL' | 'MAIL_FROM_RU' | 'MAIL_FROM_EN' | 'COMPANY_INN'
+export type ShopEnvironment = Readonly<Record<OwnVariable, string>> & Readonly<Record<string, string>>
+
+export const settingNames = Object.keys(settings.shape)
+
+export type Config = {
+  isProduction: boolean
+  isTest: boolean
+  environment: 'development' | 'test' | 'production'
+  /** Pages and scripts come from Vite with hot reload instead of the build. */
+  isDev: boolean
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  sites: { ru: string; en: string }
+  trustsProxy: boolean
+  /** Where questions of visitors go. */
+  staffEmail: string
+  hasSandbox: boolean
+  /** The moment at which a shop with a sandbox begins its day; undefined: the true one. */
+  sandboxClock: Date | undefined
+  runsWorker: boolean
+  sessionSecret: string | undefined
+  /** The build that runs here, as reports of errors name it. */
+  release: string
+  metricsToken: string | undefined
+  logLevel: string
+  requestsPerMinute: number
+  memoryLimitBytes: number
+  pageCacheBytes: number
+  /** Pictures are made in AVIF too, behind the visitors' backs. */
+  makesAvif: boolean
+  /** Browsers keep pages to be read without a connection; otherwise those that do are told to stop. */
+  savesPages: boolean
+  /** How many codes the whole shop may send. */
+  codeBudget: { anHour: number; aDay: number }
+  /** Who counts visits; null: nobody. */
+  analyticsTags: { metrikaId: string | null; tagManagerId: string | null; isRecorded: boolean } | null
+  mail: { url: string | undefined; from: { ru: string; en: string } }
+  /** Where providers reach the shop; undefined: this machine. */
+  webhookOrigin: string | undefined
+  /** The account by which the stock-keeping system signs in; null: it cannot. */
+  exchange1c: { login: string; password: string } | null
+  /** Who sells, as receipts say it. */
+  company: { inn: string; taxSystem: string; email: string; paymentAddress: string }
+  /** What the services of this shop read from the environment, by the name of the variable. */
+  integrations: Readonly<Record<string, unknown>>
+}
+
+export class ConfigError extends Error {}
+
+/** Keys, accounts and addresses outside: whoever sets one means real buyers. */
+const REAL_VARIABLES = ['SMTP_URL', 'WEBHOOK_ORIGIN', 'METRIKA_ID', 'GTM_ID'] as const
+
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
+
+/**
+ * Settings that tell of a shop which strangers can reach. The sandbox opens the staff's console and everybody's codes to
+ * whoever asks, so that beside one of these it must not come about by a forgotten NODE_ENV.
+ */
+function signsOfPublicShop(
+  value: z.output<typeof settings>,
+  given: Record<string, unknown>,
+  integrations: readonly Integration[],
+): string[] {
+  const real = [...new Set(integrations.flatMap(({ realVariables }) => realVariables)), ...REAL_VARIABLES]
+  return [
+    ...real.filter((name) => given[name] !== undefined),
+    ...(value.TRUST_PROXY === 'on' ? ['TRUST_PROXY'] : []),
+    ...(LOOPBACK.test(value.HOST) ? [] : ['HOST']),
+  ]
+}
+
+/** The shop says what holds where the environment is silent, and which services it has: their variables are read too. */
+export function parseConfig(
+  env: Record<string, string | undefined>,
+  { environment, integrations }: { environment: ShopEnvironment; integrations: readonly Integration[] },
+): Config {
+  // An empty variable means "not set": that is what `PORT= npm start` and compose files do.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = { ...environment, ...set }
+  const variables = z.object(Object.assign({}, ...integrations.map((one) => one.variables)))
+  const outcome = z.intersection(settings, variables).safeParse(given)
+  if (!outcome.success) {
+    const lines = outcome.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  const value = outcome.data
+  const isProduction = value.NODE_ENV === 'production'
+  // In production the sandbox must be asked for by name.
+  const hasSandbox = value.SANDBOX ? value.SANDBOX === 'on' : !isProduction
+  if (value.SANDBOX_CLOCK && !hasSandbox)
+    throw new ConfigError('These settings cannot be used:\n  SANDBOX_CLOCK: only with the sandbox')
+  const isSandboxByDefault = hasSandbox && value.SANDBOX === undefined
+  const publicSigns = isSandboxByDefault ? signsOfPublicShop(value, given, integrations) : []
+  if (publicSigns.length > 0) {
+    const lines = publicSigns.map(
+      (name) =>
+        `  ${name}: not beside the sandbox, which shows codes and the staff's console to everybody. Set NODE_ENV=production for the real shop, or SANDBOX=on to have the sandbox all the same`,
+    )
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  return {
+    isProduction,
+    isTest: value.NODE_ENV === 'test',
+    environment: value.NODE_ENV,
+    isDev: env.DEV_SERVER === '1',
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(ROOT, value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    redisUrl: value.REDIS_URL,
+    sites: { ru: value.SITE_RU, en: value.SITE_EN },
+    trustsProxy: value.TRUST_PROXY === 'on',
+    staffEmail: value.STAFF_EMAIL,
+    hasSandbox,
+    sandboxClock: value.SANDBOX_CLOCK ? new Date(value.SANDBOX_CLOCK) : undefined,
+    runsWorker: value.WORKER === 'on',
+    sessionSecret: value.SESSION_SECRET,
+    release: value.RELEASE,
+    metricsToken: value.METRICS_TOKEN,
+    logLevel: value.LOG_LEVEL,
+    requestsPerMinute: value.REQUESTS_PER_MINUTE,
+    memoryLimitBytes: value.MEMORY_LIMIT_MB * 1024 * 1024,
+    pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
+    makesAvif: value.AVIF === 'on',
+    savesPages: value.OFFLINE_PAGES === 'on',
+    codeBudget: { anHour: value.CODES_PER_HOUR, aDay: value.CODES_PER_DAY },
+    analyticsTags: analyticsTagsOf(value, hasSandbox),
+    mail: { url: value.SMTP_URL, from: { ru: value.MAIL_FROM_RU, en: value.MAIL_FROM_EN } },
+    webhookOrigin: value.WEBHOOK_ORIGIN,
+    exchange1c:
+      value.EXCHANGE_1C_LOGIN && value.EXCHANGE_1C_PASSWORD
+        ? { login: value.EXCHANGE_1C_LOGIN, password: value.EXCHANGE_1C_PASSWORD }
+        : null,
+    company: {
+      inn: value.COMPANY_INN,
+      taxSystem: value.COMPANY_TAX_SYSTEM,
+      email: value.MAIL_FROM_RU,
+      paymentAddress: `https://${value.SITE_RU}`,
+    },
+    integrations: value,
+  }
+}
+
+/** The sandbox plays the counters only as long as there are none. */
+function analyticsTagsOf(
+  { METRIKA_ID, GTM_ID }: z.output<typeof settings>,
+  hasSandbox: boolean,
+): Config['analyticsTags'] {
+  const isRecorded = hasSandbox && !METRIKA_ID && !GTM_ID
+  if (!isRecorded && !METRIKA_ID && !GTM_ID) return null
+  return { metrikaId: METRIKA_ID ?? null, tagManagerId: GTM_ID ?? null, isRecorded }
+}
+
+/** Where a site is found, for letters that no request causes. */
+export function siteOrigin(
+  { sites, port, isProduction, hasSandbox }: Pick<Config, 'sites' | 'port' | 'isProduction' | 'hasSandbox'>,
+  language: Language,
+): string {
+  const localPort = isProduction && !hasSandbox ? null : port
+  const host = localPort === null ? sites[language] : language === 'en' ? 'en.localhost' : 'localhost'
+  return originOfHost(host, language, { hosts: sites, localPort })
+}

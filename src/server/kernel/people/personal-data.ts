@@ -1,0 +1,14 @@
+import type { Db, Transaction } from '../database/db.ts'
+
+export type Person = { customerId: number; phone: string; email: string | null }
+
+/** What a module stores of a person. All of it can be shown to the person, and erased with the account. */
+export type PersonalDataHolder = {
+  name: string
+  /** Why the account cannot be erased yet. */
+  refuses?(tx: Transaction, person: Person, now: Date): Promise<'open_orders' | 'certificate_balance' | null>
+  /** Runs in the transaction of the deletion, in the order of the shop's modules: orders are locked before payments. */
+  erase(tx: Transaction, person: Person, now: Date): Promise<void>
+  /** Everything it stores, for the person's own copy. */
+  export?(db: Db, person: Person, now: Date): Promise<unknown>
+}

@@ -1,0 +1,84 @@
+import type { LetterWords } from '#rules/content/drafts/letter-draft.ts'
+import { formatFullDate } from '#rules/dates/format-dates.ts'
+import type { Language } from '#rules/location/site.ts'
+import { closing, type LetterBlock, letter } from '../letter.ts'
+import { letterWords } from '../letter-text-helpers.ts'
+import type { LetterTexts } from '../letter-texts.ts'
+import type { SentLetter } from '../order-letter.ts'
+
+type Reader = {
+  name: string
+  language: Language
+  origin: string
+  timeZone: string
+  sharePercent: number
+  /** By which its reader gets no more of them, without signing in. */
+  unsubscribeUrl: string | null
+}
+
+/** What expires when, whole bonuses, the soonest first; at least one. */
+export type Expiring = readonly [ExpiringPart, ...ExpiringPart[]]
+type ExpiringPart = { amount: number; at: Date }
+
+export async function bonusesExpiringLetter(texts: LetterTexts, parts: Expiring, reader: Reader): Promise<SentLetter> {
+  const { language, name } = reader
+  const { amount, until, choosePiece } = letterWords(language).bonuses
+  const sum = (some: readonly ExpiringPart[]) => some.reduce((all, part) => all + part.amount, 0)
+  const byDay = [...Map.groupBy(parts, ({ at }) => dayOf(at, reader))]
+  const words = await texts('bonuses-expire', language, {
+    name,
+    bonuses: amount(sum(byDay[0]?.[1] ?? parts)),
+    allBonuses: amount(sum(parts)),
+    day: dayOf(parts[0].at, reader),
+    share: shareOf(reader),
+  })
+  return finished(reader, words, choosePiece, [
+    { type: 'facts', rows: byDay.map(([day, some]) => ({ label: until(day), value: amount(sum(some)) })) },
+  ])
+}
+
+export async function birthdayBonusesLetter(
+  texts: LetterTexts,
+  gift: { amount: number; until: Date },
+  reader: Reader,
+): Promise<SentLetter> {
+  const { bonuses } = letterWords(reader.language)
+  const words = await texts('bonuses-birthday', reader.language, {
+    name: reader.name,
+    bonuses: bonuses.amount(gift.amount),
+    day: dayOf(gift.until, reader),
+    share: shareOf(reader),
+  })
+  return finished(reader, words, bonuses.chooseGift, [])
+}
+
+/** Without the «г.» after a year: a sentence may end with the day. */
+function dayOf(moment: Date, { language, timeZone }: Reader): string {
+  return formatFullDate(moment, language, timeZone)
+}
+
+function shareOf({ language, sharePercent }: Reader): string {
+  return language === 'ru' ? `${sharePercent}\u00A0%` : `${sharePercent}%`
+}
+
+function finished(
+  { language, origin, unsubscribeUrl }: Reader,
+  words: LetterWords,
+  button: string,
+  figures: readonly LetterBlock[],
+): SentLetter {
+  const url = `${origin}/profile?section=bonusesData`
+  const blocks: LetterBlock[] = [
+    { type: 'paragraph', text: words.opening },
+    ...figures,
+    { type: 'button', label: button, url: `${origin}/catalog` },
+    ...closing(words),
+    { type: 'paragraph', text: `${letterWords(language).bonuses.account}: ${url}` },
+  ]
+  return {
+    subject: words.subject,
+    url,
+    language,
+    ...letter({ ...words, language, origin, blocks, why: 'bonuses', ...(unsubscribeUrl && { unsubscribeUrl }) }),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Language } from '#rules/location/site.ts'
+import { closing, type LetterBlock, letter } from '../letter.ts'
+import { letterWords } from '../letter-text-helpers.ts'
+import type { LetterTexts } from '../letter-texts.ts'
+import type { AccountLetter } from './account-letters.ts'
+
+/** Of the friend and the order it says nothing: whose it was is the friend's to tell. */
+export async function referralRewardLetter(
+  texts: LetterTexts,
+  fact: { bonuses: number; validDays: number; url: string; language: Language },
+): Promise<AccountLetter> {
+  const { url, language } = fact
+  const { account, bonuses, frame } = letterWords(language)
+  const words = await texts('bonuses-referral', language, {
+    bonuses: bonuses.amount(fact.bonuses),
+    ofDays: frame.ofDays(fact.validDays),
+  })
+  const blocks: LetterBlock[] = [
+    { type: 'paragraph', text: words.opening },
+    { type: 'button', label: account.seeBonuses, url },
+    ...closing(words),
+  ]
+  return {
+    subject: words.subject,
+    url,
+    language,
+    ...letter({ ...words, language, origin: new URL(url).origin, blocks, why: 'account' }),
+  }
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { browserApi } from '#client/calls/browser-api.ts'
+import { latestRequest } from '#client/calls/latest-request.ts'
+import { pickupList } from '#contract/ordering/pickup-points.ts'
+import { type Choice, choiceOfPoint } from '../choice.ts'
+import { listQuery, type PointWish } from '../point-query.ts'
+import { pointsErrorMessage } from '../points-error-message.ts'
+
+/** A pause in typing. */
+const SETTLES_MS = 250
+
+export type ChoiceList = {
+  choices: readonly Choice[]
+  total: number | null
+  isLoading: boolean
+  error: string | null
+  hasMore: boolean
+  /** The next page; after a failure, the one that failed. */
+  more(): void
+}
+
+type State = Omit<ChoiceList, 'more' | 'hasMore'> & { cursor: string | null }
+const nothing: State = { choices: [], total: null, isLoading: true, error: null, cursor: null }
+
+/** Pages of the list; a changed wish begins a new one. Null: nothing is asked for. */
+export function usePointList(wish: PointWish | null): ChoiceList {
+  const [state, setState] = useState(nothing)
+  const [requests] = useState(latestRequest)
+  const key = wish && JSON.stringify(listQuery(wish))
+  const typed = useRef(wish?.query)
+
+  async function ask(cursor: string | null) {
+    if (key === null) return
+    setState((known) => ({ ...known, isLoading: true, error: null }))
+    try {
+      const query = { ...JSON.parse(key), ...(cursor !== null && { cursor }) }
+      const page = await requests.ask((signal) => browserApi(pickupList, { query }, { signal }))
+      if (!page) return
+      const choices = page.points.map(choiceOfPoint)
+      setState((known) => ({
+        choices: cursor === null ? choices : [...known.choices, ...choices],
+        total: page.total,
+        cursor: page.nextCursor,
+        isLoading: false,
+        error: null,
+      }))
+    } catch (error) {
+      setState((known) => ({ ...known, isLoading: false, error: pointsErrorMessage(error) }))
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the whole wish
+  useEffect(() => {
+    const wait = typed.current === wish?.query ? 0 : SETTLES_MS
+    typed.current = wish?.query
+    const timer = setTimeout(() => void ask(null), wait)
+    return () => {
+      clearTimeout(timer)
+      requests.cancel()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the whole wish
+  }, [key])
+
+  const { cursor, ...shown } = state
+  return { ...shown, hasMore: cursor !== null, more: () => void ask(state.choices.length > 0 ? cursor : null) }
+}

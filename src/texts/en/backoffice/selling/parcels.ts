@@ -1,0 +1,22 @@
+export const parcels: typeof import('../../../ru/backoffice/selling/parcels.ts').parcels = {
+  title: 'Parcel',
+  carriers: { fivepost: '5Post', cdek: 'CDEK', boxberry: 'Boxberry' },
+  carrier: 'Carrier',
+  ask: 'Create the parcel',
+  asked: 'The parcel is being created.',
+  later: 'A parcel can be created once the order is confirmed or packed.',
+  states: {
+    asked: 'Being created',
+    made: 'Created',
+    refused: 'Refused by the carrier',
+    cancelling: 'Being cancelled',
+    cancelled: 'Cancelled',
+  },
+  state: 'State',
+  tracking: 'Tracking number',
+  reason: 'What the carrier says',
+  label: 'Label to print',
+  cancel: 'Cancel the parcel',
+  cancelAsk: 'The carrier will forget this parcel. Its label can no longer be used.',
+  cancelled: 'The parcel is being cancelled.',
+}

@@ -1,0 +1,65 @@
+import { pluralRu } from '../../../plural.ts'
+
+const days = (count: number) => `${count} ${pluralRu(count, 'день', 'дня', 'дней')}`
+const orders = (count: number) => `${count} ${pluralRu(count, 'заказ', 'заказа', 'заказов')}`
+
+export const sales = {
+  title: 'Продажи',
+  period: 'За сколько дней',
+  days,
+  currency: 'Валюта',
+  none: 'За эти дни ничего не купили',
+  noneText: 'Выберите срок побольше или подождите первых заказов.',
+  byDay: 'По дням',
+  total: (sum: string, count: number) => `${sum}, ${orders(count)}`,
+  ofDay: (day: string, sum: string, count: number) => `${day}: ${sum}, ${orders(count)}`,
+  chart: (total: string) => `Продажи по дням столбиками, всего ${total}. Те же числа в таблице ниже.`,
+  asTable: 'Числа таблицей',
+  dayColumns: { day: 'День', orders: 'Заказы', sum: 'Сумма' },
+  conversion: {
+    title: 'От визита до оплаты',
+    lead: 'Сколько посетителей дошло до каждого шага. Человек считается один раз за день, роботы не считаются.',
+    since: (day: string) => `Считаем с ${day}.`,
+    none: 'Посетителей ещё не было',
+    noneText: 'Числа появятся, как только кто-нибудь откроет сайт.',
+    site: 'Сайт',
+    sites: { all: 'Все', ru: 'Русский', en: 'Английский' },
+    step: 'Шаг на графике',
+    stepNames: {
+      visit: 'Зашли на сайт',
+      product: 'Открыли украшение',
+      cart: 'Положили в корзину',
+      checkout: 'Начали оформлять',
+      placed: 'Оформили заказ',
+      paid: 'Оплатили',
+    },
+    ofVisits: (share: string) => `${share} от зашедших`,
+    ofPrevious: (share: string) => `${share} от прошлого шага`,
+    total: (step: string, count: string, share: string | null) => `${step}: ${count}${share ? `, ${share}` : ''}`,
+    ofDay: (day: string, step: string, count: string, share: string | null) =>
+      `${day}. ${step}: ${count}${share ? `, ${share}` : ''}`,
+    chart: (total: string) => `По дням столбиками. За весь срок: ${total}. Те же числа в таблице ниже.`,
+    columns: { day: 'День', share: 'Заказов на визит' },
+    orders: 'Заказ и оплата относятся к дню заказа; сюда входят и заказы, которые собрал сотрудник.',
+  },
+  steps: 'Докуда дошли заказы',
+  stepNames: {
+    placed: 'Оформлены',
+    paid: 'Оплачены',
+    sent: 'Отправлены',
+    received: 'Получены',
+    returned: 'Возвращены целиком или частью',
+  },
+  best: 'Продаются лучше всего',
+  noBest: 'За эти дни ничего не купили.',
+  idle: 'Лежат без движения',
+  idleLead: 'В продаже весь срок, есть в наличии, не купили ни разу.',
+  noIdle: 'Всё, что есть в наличии, хоть раз купили.',
+  runningOut: 'Скоро кончатся',
+  runningOutLead: (count: number) =>
+    `Хватит не больше чем на ${days(count)}, если будут покупать так же. Считаем все магазины и склады без того, что уже обещано.`,
+  noRunningOut: 'Всего хватает.',
+  productColumns: { product: 'Украшение', sold: 'Куплено', left: 'Осталось', lasts: 'Хватит' },
+  lasts: (count: number) => (count === 0 ? 'нет в наличии' : `на ${days(count)}`),
+  size: (size: string) => `размер ${size}`,
+}

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { encodePicture } from './encode-picture.ts'
 import type { ImageWorkerAnswer, ImageWorkerRequest } from './image-worker.ts'
 
-/** The program of the process that makes pictures; `picture-workshop.ts` starts it and talks to it. */
+/** The program of the process that makes pictures; `image-worker.ts` starts it and talks to it. */
 
 /** Pages come first when both want the processor. */
 const POLITE = 10

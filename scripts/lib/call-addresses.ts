@@ -7,7 +7,7 @@ type Edit = { start: number; end: number; text: string }
 const CONTRACT = fileURLToPath(new URL('../../src/contract/', import.meta.url))
 
 /**
- * Browsers make calls and check no answer: of `call({ … })` they get the address alone, and of schemas, with the
+ * Pages make calls and check no answer: of `call({ … })` they get the address alone, and of schemas, with the
  * library that makes them, nothing.
  */
 export const callAddresses: Plugin = {
@@ -15,7 +15,6 @@ export const callAddresses: Plugin = {
   // After the types are gone.
   enforce: 'post',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
   transform(code, id) {
     if (!id.startsWith(CONTRACT)) return null
     // No map: nothing in a contract runs, so no error ever points into it.
@@ -24,7 +23,7 @@ export const callAddresses: Plugin = {
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle))
       if (file.type === 'chunk' && file.moduleIds.some((id) => id.includes('/node_modules/zod/')))
-        this.error(`${file.name} brings zod to browsers, where nothing is parsed by it`)
+        this.error(`${file.name} brings zod to pages, which parse nothing with it`)
   },
 }
 

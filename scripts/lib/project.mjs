@@ -49,7 +49,11 @@ export function runNode(script, args = [], { env = {}, ...options } = {}) {
 }
 
 /** Most of what a request makes dies with it: a small nursery and a bound keep the process small at the same speed. */
-export const SHOP_NODE_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-size=320']
+export const SHOP_NODE_OPTIONS = [
+  '--max-semi-space-size=8',
+  '--max-old-space-size=320',
+  `--import=${new URL('./load-stripped-sources.mjs', import.meta.url)}`,
+]
 
 /**
  * Runs the shop, with Node's own options before it. It gets signals from us alone, apart from the terminal's group,

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { build, mergeConfig, type PluginOption } from 'vite'
+import { build, mergeConfig, type Plugin, type PluginOption } from 'vite'
 import { SHOP, type SiteLanguage, storefront } from '../vite.config.ts'
 import { builtFolder } from './lib/shop-folders.mjs'
 import { stripSources } from './lib/stripped-sources.mjs'
@@ -51,7 +51,7 @@ async function buildSite(language: SiteLanguage, plugins: PluginOption[]) {
   await rm(dist(`client/${manifestName}`))
   await build(
     mergeConfig(storefront(language), {
-      plugins,
+      plugins: [...plugins, inLatinLetters],
       define: {
         'import.meta.env.CLIENT_MANIFEST': JSON.stringify(slim(manifest)),
         'import.meta.env.PRELOADED_FONTS': JSON.stringify(await fontsToPreload(language, manifest)),
@@ -68,6 +68,19 @@ async function buildSite(language: SiteLanguage, plugins: PluginOption[]) {
       },
     }),
   )
+}
+
+/** One letter beyond Latin makes V8 keep a whole script in two bytes for each letter: for both sites that is 4 MB. */
+const inLatinLetters: Plugin = {
+  name: 'latin-letters',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk')
+        chunk.code = chunk.code.replace(
+          /[^\0-\xff]/g,
+          (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        )
+  },
 }
 
 /** The staff's screens: a program of their own, whose files the storefront never names. */

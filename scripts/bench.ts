@@ -34,7 +34,7 @@ import {
   measureProductIndex,
   productIndexRows,
 } from './bench/product-index.ts'
-import { SHOP_NODE_OPTIONS } from './lib/project.mjs'
+import { SHOP_ENVIRONMENT, SHOP_NODE_OPTIONS } from './lib/project.mjs'
 
 /**
  * How fast the shop is, as ratios within this one run: the machine's own speed changes from minute to minute, a ratio
@@ -176,6 +176,7 @@ function runReact(): number {
 
 function shopEnv(databaseUrl: string): Record<string, string> {
   return {
+    ...SHOP_ENVIRONMENT,
     PORT: String(PORT),
     DATABASE_URL: databaseUrl,
     DATA_DIR: 'var/bench',

@@ -7,10 +7,11 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { build, mergeConfig, type PluginOption } from 'vite'
 import { SHOP, type SiteLanguage, storefront } from '../vite.config.ts'
 import { builtFolder } from './lib/shop-folders.mjs'
+import { stripSources } from './lib/stripped-sources.mjs'
 
 /**
  * Builds the storefront of both languages, what browsers load (client) and what the server renders with (ssr), and the
- * back office, which is drawn in the browser alone.
+ * back office, which is drawn in the browser alone. The server is not built, only stripped of its types.
  */
 const dist = (path: string) => fileURLToPath(new URL(`../${builtFolder(SHOP)}/${path}`, import.meta.url))
 
@@ -175,6 +176,7 @@ export async function buildBothSites(plugins: PluginOption[] = []) {
   await buildWorker('stop-worker', 'offline-stop.js', 'ru', '')
   await setSourceMapsAside()
   await compressFiles()
+  stripSources(SHOP)
 }
 
 if (import.meta.main) await buildBothSites()

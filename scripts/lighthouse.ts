@@ -9,7 +9,7 @@ import { browserOptions } from '../tests/support/find-browser.ts'
 import { keepSection } from './bench/benchmarks-document.ts'
 import { median } from './bench/median.ts'
 import { ready, startPinned } from './bench/pinned-process.ts'
-import { ensureBuilt, SHOP_NODE_OPTIONS } from './lib/project.mjs'
+import { ensureBuilt, SHOP_ENVIRONMENT, SHOP_NODE_OPTIONS } from './lib/project.mjs'
 
 /**
  * What Lighthouse says of the main pages of both sites as a phone sees them; writes its part of docs/benchmarks.md and
@@ -54,6 +54,7 @@ async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
   const shop = startPinned([...SHOP_NODE_OPTIONS, 'src/server/main.ts'], {
+    ...SHOP_ENVIRONMENT,
     PORT: String(PORT),
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,

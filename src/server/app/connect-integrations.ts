@@ -1,5 +1,5 @@
 import { createMail } from '../integrations/messages/mail/mail-adapter.ts'
-import { type Mailbox, startMailbox } from '../integrations/messages/mail/mailbox.ts'
+import type { Mailbox } from '../integrations/messages/mail/mailbox.ts'
 import type { MailSender } from '../integrations/messages/mail/port.ts'
 import { type SimulatorServer, startSimulatorServer } from '../integrations/simulator/simulator-server.ts'
 import { simulatorState } from '../integrations/simulator/simulator-state.ts'
@@ -42,7 +42,10 @@ export async function connectIntegrations(
     const record = (message: Parameters<SandboxMessages['record']>[0]) => messages.record(message)
     const played = integrations.map(({ simulator }) => simulator)
     simulators = await startSimulatorServer(played, { db, log, now, record, shopOrigin })
-    if (!config.mail.url) mailbox = await startMailbox({ state: simulatorState(db, 'mail'), record, log, now })
+    if (!config.mail.url) {
+      const { startMailbox } = await import('../integrations/messages/mail/mailbox.ts')
+      mailbox = await startMailbox({ state: simulatorState(db, 'mail'), record, log, now })
+    }
   }
 
   const ports = new Map<string, unknown[]>()

@@ -274,6 +274,14 @@ describe('the documentation', () => {
     const { status, text } = await shop.ask({ url: '/api/docs/' })
     expect(status).toBe(200)
     expect(text).toContain('/api/openapi.json')
+    const { headers } = await shop.ask({ url: '/api/docs' })
+    expect(headers.location).toBe('/api/docs/')
+    const script = await shop.ask({ url: '/api/docs/js/scalar.js' })
+    expect(script.headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect(script.text.length).toBeGreaterThan(1_000_000)
   })
 })
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify from 'fastify'
+import Fastify, { type InjectOptions } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { staticFiles } from './static-files.ts'
 
@@ -18,7 +18,7 @@ async function shop(savesPages: boolean) {
   await writeFile(join(root, 'favicon.svg'), 'icon')
   const app = Fastify()
   await staticFiles(app, root, { savesPages })
-  return async (url: string) => {
+  return async (url: string | InjectOptions) => {
     const { statusCode, body, headers } = await app.inject(url)
     return [statusCode, body, headers['cache-control']]
   }
@@ -35,4 +35,14 @@ test('a shop that wants no saved pages answers with the worker that ends itself'
   const get = await shop(false)
   expect(await get('/offline-worker-ru.js')).toEqual([200, 'stop', 'no-cache'])
   expect(await get('/offline-worker-en.js')).toEqual([200, 'stop', 'no-cache'])
+})
+
+test('a script that is there is sent as it was compressed; one that is not is no page', async () => {
+  const get = await shop(true)
+  await writeFile(join(folder, 'client', 'assets', 'offline-page-x1.js.br'), 'smaller')
+  const asked = { url: '/assets/offline-page-x1.js', headers: { 'accept-encoding': 'br' } }
+  expect((await get(asked)).slice(0, 2)).toEqual([200, 'smaller'])
+  expect(await get({ ...asked, method: 'HEAD' })).toEqual([200, '', 'public, max-age=31536000, immutable'])
+  for (const url of ['/assets/none.js', '/assets/offline-page-x1.js.br', '/assets/..%2Ffavicon.svg', '/assets/'])
+    expect((await get(url))[0], url).toBe(404)
 })

@@ -1,11 +1,9 @@
-import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { type SiteHosts, siteOrigins } from '#rules/location/web-addresses/own-hosts.ts'
 import { SHOP_NAME } from '#texts/shop-name.ts'
 import { isSecure, sessionCookie } from '../call-routes.ts'
 import { refuse } from '../http.ts'
-import { openApi } from './openapi.ts'
 
 /** The reference writes styles into its own page; nothing of a visitor's is ever on it. */
 const DOCS_POLICY =
@@ -29,6 +27,7 @@ export async function apiDocs(
     if (document === undefined) {
       const servers = siteOrigins(request.visitor, sites)
       const facts = { title: SHOP_NAME.en, servers, sessionCookie: cookie, requestsPerMinute }
+      const { openApi } = await import('./openapi.ts')
       document = JSON.stringify(openApi(documented, facts))
       made.set(key, document)
     }
@@ -36,14 +35,23 @@ export async function apiDocs(
   })
   // A program asks there, and reads JSON.
   app.get('/api/*', (request, reply) => refuse(request, reply, { code: 'request.not_found' }))
+  let reference: Promise<FastifyInstance> | undefined
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    reference ??= openReference()
+    const { statusCode, headers, rawPayload } = await (await reference).inject(request.url)
+    for (const name of ['content-type', 'location']) if (headers[name]) reply.header(name, headers[name])
+    return reply.code(statusCode).header('content-security-policy', DOCS_POLICY).send(rawPayload)
+  }
+  for (const path of ['/api/docs', '/api/docs/', '/api/docs/js/scalar.js']) app.get(path, show)
+}
+
+/** Opened by whoever reads it first: the text of its script alone takes 20 MB of memory. */
+async function openReference(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const app = Fastify()
   await app.register(scalar, {
     routePrefix: '/api/docs',
     configuration: { url: '/api/openapi.json', withDefaultFonts: false, hideClientButton: true, telemetry: false },
-    hooks: {
-      onRequest: (_request, reply, next) => {
-        reply.header('content-security-policy', DOCS_POLICY)
-        next()
-      },
-    },
   })
+  return app
 }

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { fileTypeFromFile } from 'file-type'
 
 export type ResumeType = 'pdf' | 'doc' | 'docx' | 'rtf' | 'odt'
 
@@ -10,6 +9,7 @@ const WORD_STREAM = Buffer.from('WordDocument', 'utf16le')
 
 /** What a file is by its content, whatever it is called; null for everything that is no résumé. */
 export async function resumeType(path: string): Promise<ResumeType | null> {
+  const { fileTypeFromFile } = await import('file-type')
   // A file that is damaged in a clever way is not a reason to fail: it is no résumé.
   const found = await fileTypeFromFile(path).catch(() => undefined)
   if (found && PLAIN.has(found.ext)) return found.ext as ResumeType

@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit'
 import { code128 } from '#rules/shipments/code-128.ts'
+import type { PdfDocument } from '../../kernel/pdf/pdf-page.ts'
 import { printFonts } from '../../kernel/pdf/print-fonts.ts'
 
 export type ParcelLabel = {
@@ -21,6 +21,7 @@ const INK = '#000000'
 
 /** What is stuck on the parcel: the carrier's bars and, for people, whose it is and where it goes. */
 export async function labelPdf(label: ParcelLabel): Promise<Uint8Array> {
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: MARGIN,
@@ -46,7 +47,7 @@ export async function labelPdf(label: ParcelLabel): Promise<Uint8Array> {
   return made
 }
 
-function drawBars(doc: InstanceType<typeof PDFDocument>, text: string): void {
+function drawBars(doc: PdfDocument, text: string): void {
   const widths = code128(text)
   if (!widths) return
   const total = widths.reduce((sum, width) => sum + width, 0) + 2 * BARS.quiet

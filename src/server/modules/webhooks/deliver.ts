@@ -12,7 +12,7 @@ export type DeliveryDeps = {
   now(): Date
   shopSecret: string
   /** `undici`'s agent that reaches public addresses only; undefined where the shop is only tried out. */
-  agent: unknown
+  openAgent: (() => Promise<unknown>) | undefined
 }
 
 const TIMEOUT_MS = 10_000
@@ -66,7 +66,7 @@ export async function deliver(deps: DeliveryDeps, deliveryId: string): Promise<v
 type Outcome = { status: number | null; error: string | null }
 
 async function post(deps: DeliveryDeps, id: string, due: Due, at: Date): Promise<Outcome> {
-  if (deps.agent && refusesHost(due.url)) return { status: null, error: 'not a public address' }
+  if (deps.openAgent && refusesHost(due.url)) return { status: null, error: 'not a public address' }
   const key = signingKey(deps.shopSecret, { id: Number(due.subscription_id), keyNumber: due.key_number })
   try {
     const { status } = await fetchUpstream('webhook', due.url, {
@@ -78,7 +78,7 @@ async function post(deps: DeliveryDeps, id: string, due: Due, at: Date): Promise
       },
       body: due.body,
       timeoutMs: TIMEOUT_MS,
-      dispatcher: deps.agent,
+      dispatcher: await deps.openAgent?.(),
     })
     return { status, error: status >= 300 && status < 400 ? 'a redirect is not followed' : null }
   } catch (error) {

@@ -24,8 +24,12 @@ export const webhooks: ShopModule = {
   needs: ['catalog', 'stock', 'ordering'],
   async setUp({ db, log, now, config, secret, provide, jobs }) {
     const shopSecret = await secret('webhooks')
-    const agent = config.isProduction ? publicOnlyAgent() : undefined
-    const deps: DeliveryDeps = { db, log, now, shopSecret, agent }
+    let agent: ReturnType<typeof publicOnlyAgent> | undefined
+    const openAgent = () => {
+      agent ??= publicOnlyAgent()
+      return agent
+    }
+    const deps: DeliveryDeps = { db, log, now, shopSecret, openAgent: config.isProduction ? openAgent : undefined }
     provide(webhookAdmin, {
       keyOf: (subscription) => signingKey(shopSecret, subscription),
       mayBePlain: !config.isProduction,
@@ -53,7 +57,7 @@ export const webhooks: ShopModule = {
         { name: 'webhooks_failed', help: 'Webhooks that were given up', read: () => count('failed') },
       ],
       async stop() {
-        await agent?.close()
+        await (await agent)?.close()
       },
     }
   },

@@ -1,6 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
-import { Agent, Dispatcher1Wrapper } from 'undici'
+import type { Dispatcher1Wrapper } from 'undici'
 
 /** Addresses that are nobody's on the Internet: this machine, this network, and what is set aside for other uses. */
 const NOT_PUBLIC = new BlockList()
@@ -50,7 +50,8 @@ type Resolve = (host: string, options: LookupOptions & { all: true }, found: Fou
  * Connects to public addresses only. The name is resolved here and the connection goes to what was checked: a name that
  * answers otherwise the second time gains nothing.
  */
-export function publicOnlyAgent(resolve: Resolve = lookup): Dispatcher1Wrapper {
+export async function publicOnlyAgent(resolve: Resolve = lookup): Promise<Dispatcher1Wrapper> {
+  const { Agent, Dispatcher1Wrapper } = await import('undici')
   const agent = new Agent({
     connect: {
       timeout: 5_000,

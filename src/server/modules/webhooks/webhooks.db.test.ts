@@ -77,8 +77,8 @@ const deliveries = () =>
 const happens = () => transaction(database.db, (tx) => shop.record(tx, 'product.changed', { productIds: [1, 2] }))
 
 /** As the queue does. */
-const attempt = async (deliveryId: string, agent?: unknown) =>
-  deliver({ db: database.db, log, now: () => new Date(), shopSecret: await secret(), agent }, deliveryId)
+const attempt = async (deliveryId: string, openAgent?: () => Promise<unknown>) =>
+  deliver({ db: database.db, log, now: () => new Date(), shopSecret: await secret(), openAgent }, deliveryId)
 const secret = async () => {
   const [row] = await rows<{ value: string }>(sql`select value from platform.secrets where name = 'webhooks'`)
   return row?.value ?? ''
@@ -160,8 +160,8 @@ describe('a receiver in trouble', () => {
     await happens()
     const before = came.length
     const { id: deliveryId } = await newest()
-    const agent = publicOnlyAgent()
-    await expect(attempt(deliveryId, agent)).rejects.toThrow('not a public address')
+    const agent = await publicOnlyAgent()
+    await expect(attempt(deliveryId, async () => agent)).rejects.toThrow('not a public address')
     await agent.close()
     expect(came).toHaveLength(before)
   })

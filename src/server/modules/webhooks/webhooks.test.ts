@@ -66,7 +66,7 @@ describe('where webhooks may go', () => {
   })
 
   test('a name that leads to this network is not connected to', async () => {
-    const agent = publicOnlyAgent((_host, _options, found) => found(null, [{ address: '10.0.0.5', family: 4 }]))
+    const agent = await publicOnlyAgent((_host, _options, found) => found(null, [{ address: '10.0.0.5', family: 4 }]))
     const asked = fetch('http://partner.example/', { dispatcher: agent } as RequestInit)
     await expect(asked).rejects.toMatchObject({ cause: { message: 'partner.example is no public address' } })
     await agent.close()

@@ -16,6 +16,8 @@ const QUALITY = 5
 const HURRIED = { quality: 1, gzipLevel: 1 }
 /** 2^18 bytes hold a page; the usual 2^22 only cost memory. */
 const WINDOW_BITS = 18
+/** Most pages fit: then there is one piece of memory, and nothing is put together from many. */
+const CHUNK_BYTES = 64 * 1024
 
 /** Runs in the worker, and in the shop's own thread only when there is no worker. */
 export function compressPage({ page, encodings, isHurried }: Omit<CompressionJob, 'id'>): Compressed {
@@ -23,6 +25,7 @@ export function compressPage({ page, encodings, isHurried }: Omit<CompressionJob
   if (encodings.includes('br'))
     result.br = exactly(
       brotliCompressSync(page, {
+        chunkSize: CHUNK_BYTES,
         params: {
           [constants.BROTLI_PARAM_QUALITY]: isHurried ? HURRIED.quality : QUALITY,
           [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
@@ -30,11 +33,16 @@ export function compressPage({ page, encodings, isHurried }: Omit<CompressionJob
         },
       }),
     )
-  if (encodings.includes('gzip')) result.gzip = exactly(gzipSync(page, isHurried ? { level: HURRIED.gzipLevel } : {}))
+  if (encodings.includes('gzip'))
+    result.gzip = exactly(gzipSync(page, { chunkSize: CHUNK_BYTES, ...(isHurried && { level: HURRIED.gzipLevel }) }))
   return result
 }
 
 /** In memory of its own size, which can be handed to another thread and stay in the cache without more around it. */
 function exactly(bytes: Buffer): Uint8Array<ArrayBuffer> {
+  const { buffer, byteOffset, byteLength } = bytes
+  // A whole chunk is nobody else's, and is given back at once; what is smaller may be a part of what Node shares out.
+  if (buffer instanceof ArrayBuffer && byteOffset === 0 && buffer.byteLength >= CHUNK_BYTES)
+    return new Uint8Array(buffer.transfer(byteLength))
   return new Uint8Array(bytes)
 }

@@ -21,6 +21,9 @@ const RESTART_AFTER_MS = 10_000
 
 const PROGRAM = new URL('./compression-worker.ts', import.meta.url)
 
+/** Where types are stripped in advance, the worker needs not do it either: that would be half of its memory. */
+const STRIPPED = '/load-stripped-sources.mjs'
+
 type Waiting = { job: CompressionJob; done(compressed: Compressed): void; fail(error: unknown): void }
 
 /**
@@ -35,9 +38,9 @@ export function pageCompressor(options: { onFailure(error: unknown): void; progr
   let lastId = 0
 
   function start(): Worker {
-    // Not the shop's own flags: neither its heap nor its debugger is the worker's.
+    // Not the shop's own flags: neither its heap nor its debugger is the worker's; only how its sources are loaded.
     const started = new Worker(options.program ?? PROGRAM, {
-      execArgv: [],
+      execArgv: process.execArgv.filter((option) => option.endsWith(STRIPPED)),
       resourceLimits: { maxOldGenerationSizeMb: 32 },
     })
     started.unref()

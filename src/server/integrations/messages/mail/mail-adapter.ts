@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createTransport } from 'nodemailer'
 import type { Language } from '#rules/location/site.ts'
 import { noteOnWire } from '../../../kernel/providers/wire.ts'
 import { letterWords } from '../../../letters/letter-text-helpers.ts'
@@ -16,20 +15,15 @@ export type MailOptions = {
 
 /** Mail over SMTP. A connection for each letter: they are few, and an idle one that has died loses nothing. */
 export function createMail({ url, from }: MailOptions): MailSender {
-  const transport = createTransport({
-    ...connection(url),
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const server = connection(url)
+  let transport: ReturnType<typeof openTransport> | undefined
   return {
     async send(letter) {
       const sender = from[letter.language]
       const startedAt = performance.now()
       try {
-        await transport.sendMail({
+        transport ??= openTransport(server)
+        await (await transport).sendMail({
           from: { name: letterWords(letter.language).brand, address: sender },
           // As an object: an address is never read as a list of them.
           to: { name: '', address: letter.to },
@@ -54,6 +48,18 @@ export function createMail({ url, from }: MailOptions): MailSender {
       }
     },
   }
+}
+
+async function openTransport(server: ReturnType<typeof connection>) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    ...server,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 /** A hash, because a key may name what is nobody else's business. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 
 /** A letter as the mailbox of the sandbox keeps it, under `mail:<id>`. */
 export type StoredMail = {
@@ -25,6 +25,7 @@ export async function readMail(
   to: readonly string[],
   at: Date,
 ): Promise<Omit<StoredMail, 'arrivals'>> {
+  const { default: PostalMime } = await import('postal-mime')
   const email = await PostalMime.parse(raw, { attachmentEncoding: 'base64' })
   return {
     id: createHash('sha256')

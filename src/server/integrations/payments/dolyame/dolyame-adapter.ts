@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Agent, Dispatcher1Wrapper } from 'undici'
 import { z } from 'zod'
 import { withoutCardNumbers } from '#rules/payments/card-number.ts'
 import { fromDecimal } from '#rules/payments/decimal-amount.ts'
@@ -92,17 +91,18 @@ type Ask = <Answer>(
 function createAsk(options: DolyameOptions): Ask {
   const { baseUrl, log, clientCertificate } = options
   const authorization = `Basic ${Buffer.from(`${options.login}:${options.password}`).toString('base64')}`
-  const dispatcher = clientCertificate ? dispatcherWith(clientCertificate) : undefined
+  let dispatcher: ReturnType<typeof dispatcherWith> | undefined
 
   const askOnce: Ask = async (method, path, payload, repeatKey, read) => {
     const name = path.split('/').at(-1)
     try {
+      if (clientCertificate) dispatcher ??= dispatcherWith(clientCertificate)
       const answer = await fetchUpstream('dolyame', `${baseUrl}/${path}`, {
         method,
         headers: { authorization, 'content-type': 'application/json', 'x-correlation-id': uuidOf(repeatKey) },
         ...(method === 'POST' ? { body: payload === undefined ? '' : JSON.stringify(payload) } : {}),
         timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
-        dispatcher,
+        dispatcher: await dispatcher,
       })
       if (answer.status === 200 || answer.status === 201) return { ok: true, answer: read(answer) }
       const failure = withoutCardNumbers(`${answer.status} ${answer.text.slice(0, 300)}`)
@@ -135,7 +135,8 @@ function createAsk(options: DolyameOptions): Ask {
 }
 
 /** The wrapper lets this agent serve the `fetch` of Node, which carries an earlier release of the same library. */
-function dispatcherWith({ certificate, key, authority }: NonNullable<DolyameOptions['clientCertificate']>) {
+async function dispatcherWith({ certificate, key, authority }: NonNullable<DolyameOptions['clientCertificate']>) {
+  const { Agent, Dispatcher1Wrapper } = await import('undici')
   return new Dispatcher1Wrapper(
     new Agent({ connect: { cert: certificate, key, ...(authority ? { ca: authority } : {}) } }),
   )

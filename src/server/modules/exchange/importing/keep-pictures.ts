@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { children, type FileElement, textOf } from '../commerceml/read-elements.ts'
 import type { LineResult } from '../exchange-deps.ts'
@@ -52,6 +51,7 @@ async function keep(
   if (content.length > MAX_BYTES) return refused('файл слишком велик')
   const hash = createHash('sha256').update(content).digest('hex')
   if (known[0]?.hash === hash) return { outcome: 'unchanged' }
+  const { default: sharp } = await import('sharp')
   const { format, width, height } = await sharp(content, { limitInputPixels: MAX_PIXELS })
     .metadata()
     .catch(() => ({ format: undefined, width: 0, height: 0 }))

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { DIGIT_STROKES, type Point } from './captcha-digits.ts'
 
 /** Twice the size it is shown in, so that it is sharp on every screen. */
@@ -9,6 +8,7 @@ const PAPER = '#f1eee9'
 
 /** A picture that people read and simple programs do not: bent lines of uneven thickness, and lines that mean nothing. */
 export async function captchaImage(answer: string, seed: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(captchaDrawing(answer, seed)))
     .png({ palette: true, colours: 16, compressionLevel: 9 })
     .toBuffer()

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileTypeFromFile } from 'file-type'
-import sharp from 'sharp'
 import type { Picture } from '#rules/pictures/media.ts'
 import { MAX_UPLOAD_BYTES, MIN_UPLOAD_SIDE, type UploadRefusal } from '#rules/pictures/upload-limits.ts'
 import type { Encode } from '../encoding/picture-recipe.ts'
@@ -28,6 +26,7 @@ export async function prepareUpload(
   try {
     const refusal = await receive(upload, path)
     if (refusal) return refusal
+    const { fileTypeFromFile } = await import('file-type')
     const type = await fileTypeFromFile(path).catch(() => undefined)
     if (!type || !TAKEN.has(type.ext)) return 'type'
     return await paint(path, encode, 'original')
@@ -49,6 +48,7 @@ export async function paint(
     // In the words of the library; whatever else is wrong with a file, it is no photograph.
     return error instanceof Error && error.message.includes('pixel limit') ? 'too_many_pixels' : 'broken'
   }
+  const { default: sharp } = await import('sharp')
   // Our own bytes by now.
   const { width, height } = await sharp(bytes).metadata()
   if (Math.min(width, height) < MIN_UPLOAD_SIDE) return 'too_small'

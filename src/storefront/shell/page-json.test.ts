@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageJson } from './page-json.ts'
 
-const asText = (data: unknown) => pageJson(data).join('')
+const asText = (data: unknown) => Buffer.concat(pageJson(data).map((piece) => Buffer.from(piece))).toString()
 
 /** Freezes a part of what there is, as the server's caches do. */
 function partlyFrozen(value: unknown): unknown {

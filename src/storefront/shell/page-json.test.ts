@@ -31,3 +31,12 @@ test.each([
 ])('%j', (data, text) => {
   expect(asText(data)).toBe(text)
 })
+
+test('the pieces of a list are written once, as deep as a page of the catalogue has them', () => {
+  const piece = Object.freeze({ id: 1 })
+  const data = () => ({ loaderData: { '0-0': { listing: { result: { quantity: 2, products: [piece, piece] } } } } })
+  const bytes = () => pageJson(data()).filter((one) => typeof one !== 'string')
+  const [first, ...others] = [...bytes(), ...bytes()]
+  expect(others).toHaveLength(3)
+  for (const other of others) expect(other).toBe(first)
+})

@@ -1,7 +1,7 @@
 import type { PagePiece } from '#contract/page.ts'
 
-/** As deep as the pieces of a list lie in the data of a page. */
-const DEEPEST = 4
+/** Deeper than the pieces of a list lie in the data of a page: `loaderData`, the route, `listing`, `result`, `products`. */
+const DEEPEST = 8
 
 const texts = new WeakMap<object, Uint8Array>()
 const encoder = new TextEncoder()

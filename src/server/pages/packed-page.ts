@@ -59,16 +59,20 @@ export async function pack(
   }
 }
 
-/** The elements alone: what the policy reads are a few lines of a page. What is cached as bytes has no scripts. */
-function scriptsIn(pieces: readonly PagePiece[]): string {
-  const html = pieces.filter((piece) => typeof piece === 'string').join('')
+/**
+ * The elements alone: what the policy reads are a few lines of a page. What is cached as bytes has no scripts; of one
+ * that goes on in another piece only the beginning counts, and that is data.
+ */
+function scriptsIn(html: readonly PagePiece[]): string {
   const found: string[] = []
-  let from = html.indexOf('<script')
-  while (from >= 0) {
-    const end = html.indexOf('</script>', from)
-    if (end < 0) break
-    found.push(html.slice(from, end + '</script>'.length))
-    from = html.indexOf('<script', end)
+  for (const piece of html) {
+    if (typeof piece !== 'string') continue
+    let from = piece.indexOf('<script')
+    while (from >= 0) {
+      const end = piece.indexOf('</script>', from)
+      found.push(piece.slice(from, end < 0 ? undefined : end), '</script>')
+      from = end < 0 ? -1 : piece.indexOf('<script', end)
+    }
   }
   return found.join('')
 }

@@ -4,7 +4,7 @@ import type { PagePiece, PagePlan, PageRenderer, PageRequest, PublicPath, Render
 import { writeOverBrand } from '#texts/live-brand.ts'
 import { isReadOffline } from '../offline-pages.ts'
 import { routes } from '../routes.ts'
-import { drawInPieces } from '../shared/draw-in-pieces.ts'
+import { drawInPieces } from '../shared/drawing/draw-in-pieces.ts'
 import { collectFacts, structuredDataScript } from '../shared/structured-data/collect-facts.ts'
 import { pageAssets } from './assets.ts'
 import { pageJson } from './page-json.ts'

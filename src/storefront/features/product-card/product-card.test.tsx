@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { CardModification, ProductCard as Product, ProductTag } from '#contract/entities/product.ts'
 import { priceView } from '#rules/money/price-view.ts'
-import { drawInPieces } from '../../shared/draw-in-pieces.ts'
+import { drawInPieces } from '../../shared/drawing/draw-in-pieces.ts'
 import { CardPhotos } from './card-photos.tsx'
 import { ProductCard, type ProductCardProps } from './product-card.tsx'
 
@@ -188,7 +188,7 @@ describe('the product card', () => {
 })
 
 describe('a card that the server keeps', () => {
-  const keptDrawing = (tree: ReactElement) =>
+  const drawnInPieces = (tree: ReactElement) =>
     drawInPieces(tree)
       .map((piece) => (typeof piece === 'string' ? piece : Buffer.from(piece).toString()))
       .join('')
@@ -212,14 +212,14 @@ describe('a card that the server keeps', () => {
         </ul>
       )
       const drawn = renderToString(page())
-      expect([1, 2, 3].map(() => keptDrawing(page()))).toEqual([drawn, drawn, drawn])
+      expect([1, 2, 3].map(() => drawnInPieces(page()))).toEqual([drawn, drawn, drawn])
     }
   })
 
   test('two cards of one piece on a page choose their variants apart', () => {
     const photos = Object.freeze([...piece.photos]) as Product['photos']
     const product = { ...piece, photos, modifications: { color } }
-    const html = keptDrawing(
+    const html = drawnInPieces(
       <div>
         {[1, 2].map((key) => (
           <ProductCard key={key} product={product} />

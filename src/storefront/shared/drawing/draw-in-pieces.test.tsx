@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { cachedMarkup } from './cached-markup.ts'
+import { cachedMarkup } from '../cached-markup.ts'
 import { drawInPieces } from './draw-in-pieces.ts'
 
 type PartProps = { data: object; look?: string; draw: () => ReactElement }

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { randomId } from '#client/random-id.ts'
 import type { PagePiece } from '#contract/page.ts'
-import { cacheMarkupWith } from './cached-markup.ts'
+import { cacheMarkupWith } from '../cached-markup.ts'
 
 /** Nobody who writes a text of the shop can guess it. */
-const MARK = `cached-${crypto.randomUUID()}-`
+const MARK = `cached-${randomId()}-`
 const MARKS = new RegExp(`<!--${MARK}(\\d+)-->`)
 
 const cached = new WeakMap<object, Map<string, Uint8Array>>()

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { deviceTimeZone } from '#client/device-time-zone.ts'
 import { formatDayAndTime } from '#client/formats.ts'
 import { preventOrphans } from '#client/prevent-orphans.ts'
@@ -49,8 +49,9 @@ export function OfflineNotice() {
 
 function useConnectionText({ isOnline, savedAt }: Connection): string | null {
   const language = useLanguage()
+  const [now] = useState(() => new Date())
   if (savedAt === null) return isOnline ? null : texts.lost
   // Not before: asking for the clock of the device is dear, and this is on every page.
-  const when = formatDayAndTime(savedAt, { language, now: new Date(), timeZone: deviceTimeZone() })
+  const when = formatDayAndTime(savedAt, { language, now, timeZone: deviceTimeZone() })
   return isOnline ? texts.backAgain(when) : texts.savedCopy(when)
 }

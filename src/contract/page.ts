@@ -35,7 +35,12 @@ export type PageRequest = PageSite & {
   report(error: unknown): void
 }
 
-export type RenderedPage = { status: number; html: string } | { status: 301 | 302; redirect: string }
+/** Of a page's text; bytes are what is the same on many pages. */
+export type PagePiece = string | Uint8Array
+/** Whole or in pieces. */
+export type PageText = string | readonly PagePiece[]
+
+export type RenderedPage = { status: number; html: PageText } | { status: 301 | 302; redirect: string }
 
 /** What is known of a path before it is rendered. */
 export type PagePlan = {

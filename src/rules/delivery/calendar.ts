@@ -29,7 +29,7 @@ export function momentsOf({ day, hour, minute }: Pick<WallClock, 'day' | 'hour' 
 }
 
 export function addDays(day: Day, count: number): Day {
-  return new Date(noon(day) + count * DAY_MS).toISOString().slice(0, 10)
+  return dayAt(noon(day) + count * DAY_MS)
 }
 
 /** How many days later the second is; negative when it is earlier. */
@@ -44,7 +44,25 @@ export function weekdayOf(day: Day): number {
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
-const noon = (day: Day) => Date.parse(`${day}T12:00:00Z`)
+
+// A cart asks for a hundred days, most of them again and again, and reading or writing one takes ten times as long as
+// finding it.
+const MAX_KNOWN_DAYS = 1_000
+const noon = remembered((day: Day) => Date.parse(`${day}T12:00:00Z`))
+const dayAt = remembered((time: number) => new Date(time).toISOString().slice(0, 10))
+
+function remembered<Given, Answer>(work: (given: Given) => Answer): (given: Given) => Answer {
+  const known = new Map<Given, Answer>()
+  return (given) => {
+    let answer = known.get(given)
+    if (answer === undefined) {
+      answer = work(given)
+      if (known.size >= MAX_KNOWN_DAYS) known.clear()
+      known.set(given, answer)
+    }
+    return answer
+  }
+}
 
 /** No zone on Earth moves its clock between two quarters of an hour, so one look at the table serves the quarter. */
 const QUARTER_MS = 15 * 60 * 1000

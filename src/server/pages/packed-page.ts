@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PagePiece, PageText } from '#contract/page.ts'
 import { RETRY_AFTER } from '../http/error-answer.ts'
 import { HSTS, securityHeaders } from '../http/security-headers.ts'
 import type { PageCompressor } from './compression/page-compressor.ts'
 import type { CachedPage } from './page-cache.ts'
-
-/** Bytes that one unit of a text can need. */
-const MAX_LETTER_LENGTH = 3
+import { withRoom } from './page-room.ts'
 
 export type Encoding = keyof CachedPage['bodies']
 
@@ -19,29 +18,34 @@ export type PolicyOf = (html: string, framedBy?: readonly string[]) => string
 const UNPUBLISHED_HEADERS = { 'x-robots-tag': 'noindex, nofollow' }
 
 export async function pack(
-  { status, html }: { status: number; html: string },
+  { status, html: text }: { status: number; html: PageText },
   tags: Set<string>,
   encodings: readonly Encoding[],
   policy: PolicyOf | null,
   compressor: PageCompressor,
   { isReadOffline = false, framedBy = [] }: { isReadOffline?: boolean; framedBy?: readonly string[] } = {},
 ): Promise<CachedPage> {
-  const identity = encoded(html)
-  const wanted = encodings.filter((encoding) => encoding !== 'identity')
-  const compressed = wanted.length > 0 ? await compressor.compress(identity, wanted) : {}
+  const html = typeof text === 'string' ? [text] : text
   // A page that is not kept will be another one next time: there is nothing to compare it with.
   const isStored = encodings === CACHED_ENCODINGS
-  const etag = isStored ? createHash('sha256').update(identity).digest('base64url').slice(0, 22) : ''
+  const contentPolicy = policy?.(scriptsIn(html), framedBy)
+  const { bodies, etag } = await withRoom(html, async (page) => {
+    const wanted = encodings.filter((encoding) => encoding !== 'identity')
+    const identity = isStored || wanted.length === 0 ? Buffer.from(page) : undefined
+    const compressed = wanted.length > 0 ? await compressor.compress(page, wanted) : {}
+    const hash = isStored && identity ? createHash('sha256').update(identity).digest('base64url') : ''
+    return { bodies: { ...compressed, ...(identity && { identity }) }, etag: hash.slice(0, 22) }
+  })
   const { 'x-frame-options': unframed = 'DENY', ...common } = securityHeaders
   return {
     status,
     etag,
-    bodies: { ...compressed, identity },
+    bodies,
     headers: {
       ...common,
       // It knows no list of origins: where there is one, the policy alone says who may show the page.
       ...(framedBy.length > 0 ? UNPUBLISHED_HEADERS : { 'x-frame-options': unframed }),
-      ...(policy && { 'content-security-policy': policy(scriptsIn(html), framedBy) }),
+      ...(contentPolicy !== undefined && { 'content-security-policy': contentPolicy }),
       'content-type': 'text/html; charset=utf-8',
       // Asked for again each time, and answered with 304 while nothing changed.
       'cache-control': status < 500 && framedBy.length === 0 ? 'public, max-age=0, must-revalidate' : 'no-store',
@@ -55,26 +59,20 @@ export async function pack(
   }
 }
 
-const encoder = new TextEncoder()
-/** Room for the pages of one after another: as much as the largest so far has needed. */
-let room = new Uint8Array(0)
-
-/** Into room that is there already: a large piece of memory for each page, and then one of the right size, costs more. */
-function encoded(html: string): Buffer {
-  const most = html.length * MAX_LETTER_LENGTH
-  if (room.length < most) room = new Uint8Array(most)
-  return Buffer.from(room.subarray(0, encoder.encodeInto(html, room).written))
-}
-
-/** The elements alone: what the policy reads are a few lines of a page. */
-function scriptsIn(html: string): string {
+/**
+ * The elements alone: what the policy reads are a few lines of a page. What is cached as bytes has no scripts; of one
+ * that goes on in another piece only the beginning counts, and that is data.
+ */
+function scriptsIn(html: readonly PagePiece[]): string {
   const found: string[] = []
-  let from = html.indexOf('<script')
-  while (from >= 0) {
-    const end = html.indexOf('</script>', from)
-    if (end < 0) break
-    found.push(html.slice(from, end + '</script>'.length))
-    from = html.indexOf('<script', end)
+  for (const piece of html) {
+    if (typeof piece !== 'string') continue
+    let from = piece.indexOf('<script')
+    while (from >= 0) {
+      const end = piece.indexOf('</script>', from)
+      found.push(piece.slice(from, end < 0 ? undefined : end), '</script>')
+      from = end < 0 ? -1 : piece.indexOf('<script', end)
+    }
   }
   return found.join('')
 }
@@ -104,7 +102,9 @@ function headersOf(page: CachedPage, encoding: Encoding): string[] {
 }
 
 function bodyOf(page: CachedPage, encoding: Encoding): Buffer {
-  return page.bodies[encoding] ?? page.bodies.identity
+  const body = page.bodies[encoding]
+  if (!body) throw new Error(`a page was not made as ${encoding}`)
+  return body
 }
 
 /** Each encoding is another text to a cache between us and the visitor, and so has a tag of its own. */

@@ -5,7 +5,8 @@ export type CachedPage = {
   status: number
   /** Empty for a page that is not kept. */
   etag: string
-  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
+  /** All of them when it is kept, else the one that was asked for. */
+  bodies: { identity?: Buffer; br?: Buffer; gzip?: Buffer }
   /** Headers common to all encodings. */
   headers: Readonly<Record<string, string>>
   /** What it shows; a change of any of these makes it stale. */
@@ -43,7 +44,7 @@ export function createPageCache(maxBytes: number): PageCache {
     maxSize: Math.max(maxBytes, 1),
     sizeCalculation: ({ page }, key) => {
       const { br, gzip, identity } = page.bodies
-      return identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + key.length * 2 + 1_000
+      return (identity?.length ?? 0) + (br?.length ?? 0) + (gzip?.length ?? 0) + key.length * 2 + 1_000
     },
   })
 

@@ -45,7 +45,7 @@ function counting(options: { tags?: string[]; slow?: Promise<void> } = {}) {
       made.push(`${request.origin}${request.url} ${request.currency}`)
       await options.slow
       const page = await plainRenderer.render(request)
-      return 'html' in page ? { ...page, html: `${page.html}<i>${made.length}</i>` } : page
+      return 'html' in page ? { ...page, html: [page.html, `<i>${made.length}</i>`].flat() } : page
     },
   }
   return { renderer, made }

@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react'
 
-type Print = (tree: ReactElement) => string
+/** What to put in the place of a drawing; null: draw it. */
+export type MarkupCache = (data: object, look: string, draw: () => ReactElement) => string | null
 
-let print: Print | null = null
+let cache: MarkupCache | null = null
 
-/** The server's entry says how. A browser never does: there everything is alive. */
-export function printWith(value: Print | null): void {
-  print = value
+/** The server says how while it draws a page, and is told what was said before. A browser never does: there everything is alive. */
+export function cacheMarkupWith(value: MarkupCache | null): MarkupCache | null {
+  const before = cache
+  cache = value
+  return before
 }
-
-const cached = new WeakMap<object, Map<string, string>>()
 
 /**
  * The markup of something that looks the same on whatever page it stands, made once for as long as its data live: the
@@ -19,16 +20,5 @@ const cached = new WeakMap<object, Map<string, string>>()
  * What is kept may know nothing of the page around it: no context, no `useId`.
  */
 export function cachedMarkup(data: object, look: string, draw: () => ReactElement): string | null {
-  if (!print || !Object.isFrozen(data)) return null
-  let looks = cached.get(data)
-  if (!looks) {
-    looks = new Map()
-    cached.set(data, looks)
-  }
-  let markup = looks.get(look)
-  if (markup === undefined) {
-    markup = print(draw())
-    looks.set(look, markup)
-  }
-  return markup
+  return cache?.(data, look, draw) ?? null
 }

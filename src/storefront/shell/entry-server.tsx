@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { matchRoutes } from 'react-router'
-import type { PagePlan, PageRenderer, PageRequest, PublicPath, RenderedPage } from '#contract/page.ts'
+import type { PagePiece, PagePlan, PageRenderer, PageRequest, PublicPath, RenderedPage } from '#contract/page.ts'
 import { writeOverBrand } from '#texts/live-brand.ts'
 import { isReadOffline } from '../offline-pages.ts'
 import { routes } from '../routes.ts'
-import { printWith } from '../shared/cached-markup.ts'
+import { drawInPieces } from '../shared/drawing/draw-in-pieces.ts'
 import { collectFacts, structuredDataScript } from '../shared/structured-data/collect-facts.ts'
 import { pageAssets } from './assets.ts'
 import { pageJson } from './page-json.ts'
@@ -39,30 +39,33 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   if ('redirect' in page) return page
   // From here to the end of the drawing nothing waits: no other page changes the words in between.
   writeOverBrand(request.shop?.details ?? null)
-  // Not streamed: the page is kept whole and compressed anyway, and this is twice as fast.
-  const { markup, facts } = collectFacts(() => renderToString(page.tree))
+  // Not streamed: the page is kept whole and compressed anyway, and this is twice as fast. While Vite serves the sources
+  // a card may look otherwise from one minute to the next.
+  const draw = () => (import.meta.env.PROD ? drawInPieces(page.tree) : [renderToString(page.tree)])
+  const { markup: html, facts } = collectFacts(draw)
   const { head, tail } = pageAssets(page.files)
-  const headEnd = markup.indexOf('</head>')
-  const bodyEnd = markup.lastIndexOf('</body>')
-  const html = [
-    '<!doctype html>',
-    markup.slice(0, headEnd),
-    structuredDataScript(facts),
-    head,
-    markup.slice(headEnd, bodyEnd),
+  insertAt(html, html.length - 1, (piece) => piece.lastIndexOf('</body>'), [
     // Data, not code: the browser never runs it.
     '<script type="application/json" id="page-data">',
     ...pageJson(page.data),
     '</script>',
     tail,
-    markup.slice(bodyEnd),
-  ]
-  return { status: page.status, html: html.join('') }
+  ])
+  insertAt(html, 0, (piece) => piece.indexOf('</head>'), [structuredDataScript(facts), head])
+  return { status: page.status, html: ['<!doctype html>', ...html] }
 }
 
-// While Vite serves the sources a card may look otherwise from one minute to the next. What is kept is copied: React's
-// text holds on to the hundreds of pieces that it was put together from.
-if (import.meta.env.PROD) printWith((tree) => Buffer.from(renderToString(tree)).toString())
+/** Into the frame of the page, which begins and ends with text. */
+function insertAt(
+  html: PagePiece[],
+  index: number,
+  place: (piece: string) => number,
+  more: readonly PagePiece[],
+): void {
+  const piece = String(html[index])
+  const at = place(piece)
+  html.splice(index, 1, piece.slice(0, at), ...more, piece.slice(at))
+}
 
 const WRITTEN_PAGE = 'content/content-page'
 

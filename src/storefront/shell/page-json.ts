@@ -1,19 +1,22 @@
-/** As deep as the pieces of a list lie in the data of a page. */
-const DEEPEST = 4
+import type { PagePiece } from '#contract/page.ts'
 
-const texts = new WeakMap<object, string>()
+/** Deeper than the pieces of a list lie in the data of a page: `loaderData`, the route, `listing`, `result`, `products`. */
+const DEEPEST = 8
+
+const texts = new WeakMap<object, Uint8Array>()
+const encoder = new TextEncoder()
 
 /**
  * Data as JSON that can stand in a page: `<` cannot end the block early. What is frozen is the same from page to page,
- * so its text is made once. In pieces, as pages are put together.
+ * so its text is made once, as bytes. In pieces, as pages are put together.
  */
-export function pageJson(data: unknown): string[] {
-  const pieces: string[] = []
+export function pageJson(data: unknown): PagePiece[] {
+  const pieces: PagePiece[] = []
   write(data, DEEPEST, pieces)
   return pieces
 }
 
-function write(value: unknown, depth: number, pieces: string[]): void {
+function write(value: unknown, depth: number, pieces: PagePiece[]): void {
   if (isFrozenObject(value)) pieces.push(cachedText(value))
   else if (Array.isArray(value) && isFrozenObject(value[0])) {
     value.forEach((item, index) => {
@@ -33,10 +36,10 @@ function write(value: unknown, depth: number, pieces: string[]): void {
   } else pieces.push(textOf(value))
 }
 
-function cachedText(value: object): string {
+function cachedText(value: object): Uint8Array {
   let text = texts.get(value)
   if (text === undefined) {
-    text = textOf(value)
+    text = encoder.encode(textOf(value))
     texts.set(value, text)
   }
   return text

@@ -75,7 +75,7 @@ export function pageCompressor(options: { onFailure(error: unknown): void; progr
       lastId += 1
       const id = lastId
       const compressed = await new Promise<Compressed>((done, fail) => {
-        // The message carries a copy: the page itself is cached, and is compressed here if the worker dies.
+        // Memory that both threads see is not copied. If the worker dies, the page is still here to be compressed.
         const job = { id, page, encodings, isHurried: waiting.size >= MAX_WAITING }
         const entry = { job, done, fail }
         if (!worker && !isStopped && Date.now() >= startAfter) worker = start()

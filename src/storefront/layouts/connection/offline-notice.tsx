@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { deviceTimeZone } from '#client/formats/device-time-zone.ts'
 import { formatDayAndTime } from '#client/formats/formats.ts'
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
-import { useDates } from '#client/formats/use-formats.ts'
+import { useLanguage } from '#client/formats/use-formats.ts'
 import { offline as texts } from '#site-texts/offline.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { type Connection, takeOverNotice, useConnection } from '../../state/connection.ts'
@@ -47,8 +48,10 @@ export function OfflineNotice() {
 }
 
 function useConnectionText({ isOnline, savedAt }: Connection): string | null {
-  const dates = useDates()
+  const language = useLanguage()
+  const [now] = useState(() => new Date())
   if (savedAt === null) return isOnline ? null : texts.lost
-  const when = formatDayAndTime(savedAt, dates)
+  // Not before: asking for the clock of the device is dear, and this is on every page.
+  const when = formatDayAndTime(savedAt, { language, now, timeZone: deviceTimeZone() })
   return isOnline ? texts.backAgain(when) : texts.savedCopy(when)
 }

@@ -15,7 +15,7 @@ export function describePage(facts: readonly Fact[]): void {
 }
 
 /** Drawing is one synchronous piece of work: no two pages can mix. */
-export function collectFacts(draw: () => string): { markup: string; facts: Fact[] } {
+export function collectFacts<Markup>(draw: () => Markup): { markup: Markup; facts: Fact[] } {
   const facts: Fact[] = []
   collecting = facts
   try {

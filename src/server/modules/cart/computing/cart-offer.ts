@@ -29,6 +29,8 @@ export function findOffer(
   const present = counting.find(({ kind, trigger }) => kind === 'gift_item' && trigger !== 'automatic')
   const codes = facts.promos.found.filter((promo) => !present || promo === present || promoSlot(promo) === 'delivery')
   const certificates = [...facts.certificates, ...own.filter(({ id }) => !facts.certificates.some((c) => c.id === id))]
+  // Nothing to choose among: the cart is what it would be computed as again.
+  if (codes.length === 0 && certificates.length === 0 && !loyalty?.balance) return null
   const { best, notUsed } = bestOffer(settings, {
     cart: {
       currency: buyer.currency,

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -70,27 +70,24 @@ async function start() {
   startTracking(router)
   keepPages(router, here.site.language)
   startReporting({ router, site: here.site, route: () => shownRoute(router.state.location) })
-  // In slices between which presses and scrolling are answered, and not in one piece of work.
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <Document language={here.site.language} look={here.shop?.look ?? null}>
-          <SiteProvider value={here}>
-            <RouterProvider router={router} onError={(error) => reportError(error, { kind: 'route' })} />
-          </SiteProvider>
-        </Document>
-      </StrictMode>,
-      {
-        onCaughtError(error) {
-          // As React itself does: whoever looks for the error has it before their eyes.
-          // biome-ignore lint/suspicious/noConsole: it stands in for React's own.
-          console.error(error)
-          reportError(error, { kind: error instanceof PartNotLoaded ? 'part' : 'render' })
-        },
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document language={here.site.language} look={here.shop?.look ?? null}>
+        <SiteProvider value={here}>
+          <RouterProvider router={router} onError={(error) => reportError(error, { kind: 'route' })} />
+        </SiteProvider>
+      </Document>
+    </StrictMode>,
+    {
+      onCaughtError(error) {
+        // As React itself does: whoever looks for the error has it before their eyes.
+        // biome-ignore lint/suspicious/noConsole: it stands in for React's own.
+        console.error(error)
+        reportError(error, { kind: error instanceof PartNotLoaded ? 'part' : 'render' })
       },
-    )
-  })
+    },
+  )
   // Only customers need what ties the page to their account.
   onVisitorData(({ user }) => {
     if (user.isAuth) void import('../state/keep-with-account.ts').then(({ keepWithAccount }) => keepWithAccount())

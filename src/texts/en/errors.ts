@@ -37,7 +37,6 @@ export const errors = {
   'auth.code_wrong': 'Wrong confirmation code.',
   'auth.code_over': 'This code no longer works. Please ask for a new one.',
   'auth.mobile_id_refused': 'The sign-in was not confirmed on the phone. Try again or get a code.',
-  'auth.phone_not_confirmed': 'The phone number is not confirmed.',
   'auth.fresh_code_needed': 'Please confirm this with a code from a text message.',
   'auth.form_wrong': 'Please check the fields: something is not filled in correctly.',
   'auth.already_registered': 'There is already an account with this number. Please sign in.',

@@ -5,6 +5,7 @@ import { layout } from '#site-texts/layout.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { NotLoaded } from '../../shared/not-loaded.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
+import { useConnection } from '../../state/connection.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './footer-subscription.module.css'
 import type { SubscriptionOutcome } from './use-subscription.ts'
@@ -17,6 +18,7 @@ const SubscribeForm = lazyPart(async () => ({ default: (await import('./subscrib
 export function FooterSubscription() {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
+  const { isOnline } = useConnection()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const isSubscribed = useVisitorData()?.user.isSubscribed === true
 
@@ -39,7 +41,8 @@ export function FooterSubscription() {
       {!isSubscribed &&
         (sentTo === null ? (
           <div ref={place} className={styles.form}>
-            {isNear && (
+            {/* Without a connection there is nobody to send it to, and nowhere to load it from. */}
+            {isNear && isOnline && (
               <SubscribeForm
                 source="footer"
                 onDone={done}

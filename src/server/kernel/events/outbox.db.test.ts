@@ -97,6 +97,40 @@ test('messages about one order leave in their order, those about others do not w
   await expect.poll(waiting).toBe(0)
 }, 40_000)
 
+test('a node that dies between sending a message and waking the next leaves no thread asleep', async () => {
+  const sent: string[] = []
+  let isAway = true
+  let hasDied = false
+  const jobs = await startJobs({ url, log, runsWork: true, timeZone: 'UTC', pauses: SOON })
+  started.push(jobs)
+  const dying: Jobs = {
+    ...jobs,
+    async addWithin(tx, queue, job) {
+      // The first job that is added for a message of before is the one that wakes it.
+      if (sent.length === 1 && !hasDied) {
+        hasDied = true
+        throw new Error('the node is gone')
+      }
+      await jobs.addWithin(tx, queue, job)
+    },
+  }
+  async function email(_: unknown, key: string) {
+    if (key === 'order:9:placed' && isAway) {
+      isAway = false
+      throw new Error('mail server is away')
+    }
+    sent.push(key)
+  }
+  const box = await startOutbox({ db: database.db, jobs: dying, log, deliverers: { email, sms: async () => {} } })
+  await transaction(database.db, async (tx) => {
+    for (const key of ['order:9:placed', 'order:9:shipped']) await box.put(tx, 'email', key, letter)
+  })
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(0)
+  expect(hasDied).toBe(true)
+  // Once more under the same key: nobody knows whether it had left.
+  expect(sent).toEqual(['order:9:placed', 'order:9:placed', 'order:9:shipped'])
+}, 40_000)
+
 test('what was written by a node that died is delivered by another', async () => {
   const box = await outbox(async () => {}, false)
   await transaction(database.db, (tx) => box.put(tx, 'email', 'order:5:thanks', letter))

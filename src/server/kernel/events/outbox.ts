@@ -104,13 +104,16 @@ export async function startOutbox(options: {
         'not delivered, will be tried again',
       )
       // Given up: the others of its thread do not wait for ever.
-      if (row.attempts > RETRIES.retryLimit) await wakeNext(db, jobs, id)
+      if (row.attempts > RETRIES.retryLimit) await transaction(db, (tx) => wakeNext(tx, jobs, id))
       throw error
     }
-    // What has left is kept as a fact; to whom and with which words is nobody's any more.
-    await db.execute(sql`
-      update platform.outbox set delivered_at = now(), last_error = null, payload = '{}'::jsonb where id = ${id}`)
-    await wakeNext(db, jobs, id)
+    // With the next one woken in the same transaction: a node that dies in between would leave its thread asleep for good.
+    await transaction(db, async (tx) => {
+      // What has left is kept as a fact; to whom and with which words is nobody's any more.
+      await tx.execute(sql`
+        update platform.outbox set delivered_at = now(), last_error = null, payload = '{}'::jsonb where id = ${id}`)
+      await wakeNext(tx, jobs, id)
+    })
   }
 
   await jobs.work('outbox.deliver', ({ id }) => deliverOne(id, (channel) => deliverers[channel as MessageChannel]))
@@ -154,18 +157,16 @@ function take(db: Db, id: string): Promise<Row | null> {
 }
 
 /** The next of the thread, if its own turn came too early. */
-async function wakeNext(db: Db, jobs: Jobs, id: string): Promise<void> {
-  await transaction(db, async (tx) => {
-    const { rows } = await tx.execute<{ id: string; channel: OutboxChannel }>(sql`
-      update platform.outbox set last_error = null where id = (
-        select next.id from platform.outbox as next
-        join platform.outbox as own on own.id = ${id} and own.channel = next.channel
-        where next.delivered_at is null and next.id > own.id and next.last_error = ${WAITS}
-          and ${threadOf('next')} = ${threadOf('own')}
-        order by next.id limit 1)
-      returning id, channel`)
-    for (const next of rows) await jobs.addWithin(tx, queueOf(next.channel), { id: next.id })
-  })
+async function wakeNext(tx: Transaction, jobs: Jobs, id: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; channel: OutboxChannel }>(sql`
+    update platform.outbox set last_error = null where id = (
+      select next.id from platform.outbox as next
+      join platform.outbox as own on own.id = ${id} and own.channel = next.channel
+      where next.delivered_at is null and next.id > own.id and next.last_error = ${WAITS}
+        and ${threadOf('next')} = ${threadOf('own')}
+      order by next.id limit 1)
+    returning id, channel`)
+  for (const next of rows) await jobs.addWithin(tx, queueOf(next.channel), { id: next.id })
 }
 
 export type StuckMessage = {

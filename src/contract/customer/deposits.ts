@@ -234,10 +234,11 @@ export const depositResend = call({
   ...bought,
   method: 'POST',
   path: '/profile/certificates/bought/:id/resend',
-  summary: 'Sends the letter once more, to the same address or a corrected one; the code before it stops working',
+  summary:
+    'Sends the letter once more, to the same address, or after a fresh code to a corrected one; the code before it stops working',
   body: z.object({ recipientEmail: z._default(text(600), '') }),
   answer: z.object({ deposit: boughtDeposit }),
-  errors: ['deposit.unknown', 'deposit.form_wrong', 'deposit.not_possible'],
+  errors: ['deposit.unknown', 'deposit.form_wrong', 'deposit.not_possible', 'auth.fresh_code_needed'],
   perMinute: 5,
 })
 

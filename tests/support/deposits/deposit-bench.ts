@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll } from 'vitest'
 import type { AnswerOf, Call } from '#contract/call.ts'
@@ -131,6 +131,13 @@ export function depositBench() {
       const id = 100 + ++people
       const contacts = { phone: `+7999000${1000 + id}`, email: `anna${id}@example.com` }
       return { id, ...contacts, name: 'Анна', surname: 'Лунина', createdAt: new Date() }
+    },
+    /** A code to the own phone was answered in this session, just now. */
+    async prove({ id, phone }: Customer) {
+      await rows(sql`
+        insert into identity.proofs (session_hash, purpose, phone, proved_at)
+        values (${createHash('sha256').update(`session-of-${id}`).digest()}, 'certificate', ${phone},
+          ${bench.deps.now().toISOString()})`)
     },
     order: (customer: Customer, items: readonly object[], more: object = {}, key = newKey()) =>
       ask(depositOrderCreate, { body: { items, consents: consentsInForce('ru'), ...more } }, customer, {

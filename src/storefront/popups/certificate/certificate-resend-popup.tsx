@@ -10,6 +10,7 @@ import { formProblems } from '#site-texts/forms.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmailField } from '#ui/fields/text-fields/email-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
+import { PhoneProof } from '../../features/auth/steps/phone-proof.tsx'
 import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './certificate-popups.module.css'
@@ -33,8 +34,17 @@ function ResendForm({ id, email: known, onDone }: PopupPayloads['certificateRese
   const { isBusy, failure, send } = useCareCall()
   const [email, setEmail] = useState(known)
   const [problem, setProblem] = useState<string>()
+  const [isProved, setProved] = useState(false)
+  const asksCode = failure?.code === 'auth.fresh_code_needed' && !isProved
 
-  async function submit(event: FormEvent) {
+  async function resend() {
+    const answer = await send(depositResend, { params: { id }, body: { recipientEmail: email.trim() } })
+    if (!answer) return
+    showToast({ text: texts.done(answer.deposit.recipientEmail) })
+    onDone()
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault()
     const own = [user?.email, user?.waitingEmail].filter((address) => typeof address === 'string')
     const found = newRecipientProblem(email, own)
@@ -43,14 +53,25 @@ function ResendForm({ id, email: known, onDone }: PopupPayloads['certificateRese
       document.getElementById('certificate-resend-email')?.focus()
       return
     }
-    const answer = await send(depositResend, { params: { id }, body: { recipientEmail: email.trim() } })
-    if (!answer) return
-    showToast({ text: texts.done(answer.deposit.recipientEmail) })
-    onDone()
+    void resend()
   }
 
+  if (asksCode && user?.phone)
+    return (
+      <PhoneProof
+        purpose="certificate"
+        phone={user.phone}
+        lead={preventOrphans(texts.prove)}
+        submit={certificateCare.transfer.proveSubmit}
+        takesFocus
+        onProved={() => {
+          setProved(true)
+          void resend()
+        }}
+      />
+    )
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{preventOrphans(texts.lead)}</p>
       <EmailField
         id="certificate-resend-email"

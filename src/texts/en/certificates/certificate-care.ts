@@ -65,6 +65,7 @@ export const certificateCare: typeof ru = {
     lead: 'We will send a new email with a new code. The earlier code will stop working.',
     email: 'Recipient’s email',
     submit: 'Send',
+    prove: 'The recipient’s email is new. First, let’s make sure it is you: we will text a code to your phone.',
     done: (email) => `We have sent a new email to ${email}.`,
   },
   date: { done: 'Date and time changed.' },

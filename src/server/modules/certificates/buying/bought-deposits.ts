@@ -82,6 +82,9 @@ async function boughtWhere(db: Db | Transaction, deps: Deps, rest: SQL, language
   })
 }
 
+/** Of one gift: enough for every mistyped address, too few to fill a stranger's mailbox. */
+const MAX_LETTERS = 10
+
 function can(gift: Gift, certificate: CertificateFacts | undefined): BoughtDeposit['can'] {
   if (!certificate || gift.certificateId === null || certificate.isHandedOn)
     return { resend: false, changeDate: false, refund: false }
@@ -89,7 +92,7 @@ function can(gift: Gift, certificate: CertificateFacts | undefined): BoughtDepos
   const isForeign = certificate.owner !== null && certificate.owner !== gift.customerId
   return {
     // In a profile it is opened by its owner, who needs no code; spent or not, a code would be of no use.
-    resend: gift.state === 'sent' && certificate.owner === null,
+    resend: gift.state === 'sent' && certificate.owner === null && gift.letters < MAX_LETTERS,
     changeDate: gift.state === 'scheduled',
     refund: isStanding && certificate.isWhole && !isForeign && !certificate.isTopped,
   }

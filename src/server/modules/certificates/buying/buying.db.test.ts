@@ -345,6 +345,36 @@ test('what was spent, even in part, or is in somebody else’s profile is not re
   expect((await paymentsOf(buying.db, key)).refunds).toEqual([])
 })
 
+test('a part that goes back past the shop is told to the staff, who know for which certificate', async () => {
+  const anna = buyer()
+  const key = await bench.paidOrder(anna, [forMaria, { ...forMaria, amount: 1_500 }])
+  const [attempt] = (await paymentsOf(buying.db, key)).attempts
+  const [payment] = await rows<{ provider_ref: string }>(
+    sql`select provider_ref from payments.payments where id = ${attempt?.id}`,
+  )
+  await bench.webhook(
+    await bench.paidWebhook(attempt?.id ?? 0, {
+      Event: 'Refund',
+      TransactionId: payment?.provider_ref,
+      Amount: '1500.00',
+      NewAmount: '5000.00',
+    }),
+  )
+  expect(await read(anna, key)).toMatchObject({ state: 'partly_refunded' })
+  const alarms = (await letters('staff@lunnitsa.ru')).filter((letter) => letter.key.startsWith(`deposit:${key}:part`))
+  expect(alarms.map(({ payload }) => payload)).toMatchObject([
+    { text: expect.stringContaining('вернулась покупателю мимо магазина') },
+  ])
+  // A refund that the shop itself gives explains its money.
+  const other = buyer()
+  const own = await bench.paidOrder(other, [forMaria, { ...forMaria, amount: 1_500 }])
+  const { id } = await giftOf(other, own, 1)
+  expect(await ask(depositRefund, { params: { id } }, other)).toMatchObject({ ok: true })
+  await chargeRefunds(deps)
+  expect(await read(other, own)).toMatchObject({ state: 'partly_refunded' })
+  expect((await letters('staff@lunnitsa.ru')).filter(({ key: k }) => k.startsWith(`deposit:${own}:part`))).toEqual([])
+})
+
 test('money that goes back past the shop ends the certificates, and what was spent is told to the staff', async () => {
   const anna = buyer()
   const key = await bench.paidOrder(anna, [forMaria, { ...forMaria, amount: 1_500 }])
@@ -414,10 +444,14 @@ test('a letter is sent once more, to a corrected address, and the code before it
   await rows(sql`
     insert into certificates.shown (certificate_id, session_hash, at)
     values (${certificate?.id}, ${Buffer.alloc(32)}, ${deps.now().toISOString()})`)
+  // Another address is another owner: not without a code to the buyer's phone, and each code once.
+  expect(await resend('maria.right@example.com')).toMatchObject({ code: 'auth.fresh_code_needed' })
+  await bench.prove(anna)
   expect(await resend('maria.right@example.com')).toMatchObject({
     ok: true,
     answer: { deposit: { recipientEmail: 'maria.right@example.com', state: 'sent' } },
   })
+  expect(await resend('another@example.com')).toMatchObject({ code: 'auth.fresh_code_needed' })
   const [right] = await letters('maria.right@example.com')
   expect(right?.key).toBe(`gift:${id}:2`)
   expect(await opens(codeIn(wrong))).toBeNull()
@@ -426,6 +460,17 @@ test('a letter is sent once more, to a corrected address, and the code before it
   expect(await rows(sql`select from certificates.shown where certificate_id = ${certificate?.id}`)).toEqual([])
   await transaction(buying.db, (tx) => bindCertificate(tx, { id: certificate?.id ?? 0, customerId: 9_002 }, deps.now()))
   expect(await resend('')).toMatchObject({ code: 'deposit.not_possible' })
+})
+
+test('one gift is sent ten times at most', async () => {
+  const anna = buyer()
+  const key = await bench.paidOrder(anna, [{ ...forMaria, recipientEmail: 'often@example.com' }])
+  const { id } = await giftOf(anna, key)
+  await send()
+  const resend = () => ask(depositResend, { params: { id }, body: { recipientEmail: '' } }, anna)
+  for (let count = 2; count <= 10; count++) expect(await resend()).toMatchObject({ ok: true })
+  expect(await resend()).toMatchObject({ code: 'deposit.not_possible' })
+  expect(await letters('often@example.com')).toHaveLength(10)
 })
 
 test('a certificate of the own profile gets more money, and its term begins anew', async () => {

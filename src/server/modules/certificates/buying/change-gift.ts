@@ -6,13 +6,17 @@ import { transaction } from '../../../kernel/database/db.ts'
 import { signedIn } from '../../../kernel/people/customer.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
+import { freshProof, spendProof } from '../../identity/index.ts'
 import { type Gift, lockOwnGift } from '../sending/gifts.ts'
 import { prepareLetter, sendDueGifts, writeLetter } from '../sending/send-gifts.ts'
 import { boughtGift } from './bought-deposits.ts'
 import type { BuyingDeps } from './buying-deps.ts'
 import { depositFieldErrors } from './deposit-field-errors.ts'
 
-/** Once more, to the same address or a corrected one. The code of the letter before stops working. */
+/**
+ * Once more, to the same address or a corrected one. The code of the letter before stops working, so another address is
+ * another owner: it needs a fresh code to the buyer's phone, which is used up, as handing a certificate on does.
+ */
 export async function resendGift(deps: BuyingDeps, id: number, recipientEmail: string, ctx: CallContext) {
   const customer = await signedIn(ctx)
   const { language } = ctx.visitor.site
@@ -25,10 +29,14 @@ export async function resendGift(deps: BuyingDeps, id: number, recipientEmail: s
     return refused('deposit.form_wrong', { errors })
   }
   const to = normaliseEmail(address) ?? ''
+  const isElsewhere = to !== known.recipientEmail
+  if (isElsewhere && (await freshProof(deps.db, ctx.session.id, 'certificate', ctx.now)) !== customer.phone)
+    return refused('auth.fresh_code_needed')
   const prepared = await prepareLetter(deps, known)
   return transaction(deps.db, async (tx) => {
     const gift = await lockOwnGift(tx, id, customer.id)
     if (!gift || !(await boughtGift(tx, deps, id, language)).can.resend) return refused('deposit.not_possible')
+    if (isElsewhere) await spendProof(tx, ctx.session.id, 'certificate')
     await tx.execute(sql`update certificates.gifts set recipient_email = ${to} where id = ${id}`)
     await writeLetter(tx, deps, { ...gift, recipientEmail: to }, prepared, ctx.now)
     return done({ deposit: await boughtGift(tx, deps, id, language) })

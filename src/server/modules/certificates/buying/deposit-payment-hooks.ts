@@ -66,6 +66,7 @@ export function depositPaymentHooks(deps: Deps): PaymentHooks {
       await tx.execute(sql`
         update certificates.orders set refunded = ${refunded}, state = ${state} where key = ${orderKey}`)
       if (state === 'refunded') await endTheRest(tx, deps, order, now)
+      else if (refunded > (await refundedGifts(tx, orderKey))) await alarmOfPart(tx, deps, order, refunded)
       const news = { kind: 'refunded', sum: sum(refunded - order.refunded) } as const
       await notifyDepositBuyer(tx, deps, order, news, String(refunded))
     },
@@ -115,6 +116,25 @@ async function topUp(tx: Transaction, deps: Deps, gift: Gift, now: Date): Promis
     where id = ${certificateId}`)
   await tx.execute(sql`update certificates.gifts set state = 'in_profile' where id = ${gift.id}`)
   await deps.record(tx, 'certificate.topped_up', { certificateId, giftId: gift.id })
+}
+
+/** What gifts of the order that ended have given back, or are about to. */
+async function refundedGifts(tx: Transaction, orderKey: string): Promise<number> {
+  const ended = (await giftsOfOrder(tx, orderKey)).filter(({ state }) => state === 'refunded')
+  return ended.reduce((all, { amount }) => all + amount, 0)
+}
+
+/** A part of the money went back past the shop: for which of the certificates, only people know. */
+async function alarmOfPart(tx: Transaction, deps: Deps, order: DepositOrder, refunded: number): Promise<void> {
+  deps.log.error(
+    { event: 'certificates.part_refunded', alarm: true, orderKey: order.key },
+    'a part of the money for certificates went back past the shop',
+  )
+  await deps.outbox.put(tx, 'email', `deposit:${order.key}:part:${refunded}`, {
+    to: deps.staffEmail,
+    subject: giftAlarms.partSubject(order.number),
+    text: giftAlarms.part(order.number),
+  })
 }
 
 /** All the money went back, also past the shop, in the provider's cabinet: nothing of the order can be spent any more. */

@@ -4,6 +4,8 @@ import type { Language } from '#rules/location/site.ts'
 import type { Picture } from '#rules/pictures/media.ts'
 import { plainSrc } from '#rules/pictures/picture-source.ts'
 import { type Db, type Transaction, transaction } from '../../kernel/database/db.ts'
+import type { Logger } from '../../kernel/logger.ts'
+import { oneByOne } from '../../kernel/one-by-one.ts'
 import { forgottenCartLetter, type LetterItem } from '../../letters/journey-letters.ts'
 import { publishedTexts } from '../../letters/letter-texts.ts'
 import { newsReader } from '../identity/index.ts'
@@ -11,6 +13,7 @@ import type { FollowUps } from '../journeys/index.ts'
 
 export type ForgottenCartDeps = {
   db: Db
+  log: Logger
   followUps: FollowUps
   originOf(language: Language): string
   terms: JourneySettings['forgottenCart']
@@ -30,10 +33,16 @@ export async function remindOfCarts(deps: ForgottenCartDeps, now: Date): Promise
       and updated_at > ${at}::timestamptz - make_interval(hours => ${withinHours})
       and exists (select from cart.lines l where l.customer_id = c.customer_id)
     order by customer_id`)
-  let written = 0
-  for (const { customer_id, version } of rows)
-    if (await transaction(deps.db, (tx) => remind(tx, deps, { customerId: customer_id, version }, now))) written++
-  return written
+  return oneByOne(
+    rows,
+    ({ customer_id, version }) =>
+      transaction(deps.db, (tx) => remind(tx, deps, { customerId: customer_id, version }, now)),
+    (error, { customer_id }) =>
+      deps.log.error(
+        { event: 'cart.reminder_failed', alarm: true, err: error, customerId: customer_id },
+        'a reminder of a cart could not be written',
+      ),
+  )
 }
 
 async function remind(

@@ -19,7 +19,7 @@ export const carts = service<CartDeps>('carts')
 export const cart: ShopModule = {
   name: 'cart',
   needs: ['catalog', 'stock', 'promo', 'certificates', 'loyalty', 'delivery', 'identity', 'journeys'],
-  setUp({ db, now, config, limits, settings, events, provide, get }) {
+  setUp({ db, log, now, config, limits, settings, events, provide, get }) {
     const cache = createVariantCache(db)
     events.subscribe((event) => cache.changed(event))
     events.onGap(() => cache.clear())
@@ -34,6 +34,7 @@ export const cart: ShopModule = {
     provide(carts, deps)
     const forgotten = settings.journeys && {
       db,
+      log,
       followUps: get(followUps),
       originOf: (language: Language) => siteOrigin(config, language),
       terms: settings.journeys.forgottenCart,

@@ -36,7 +36,7 @@ export const certificates: ShopModule = {
   needs: ['content', 'identity', 'pictures', 'journeys'],
   invariants: certificateInvariants,
   async setUp(kernel) {
-    const { db, now, secret, settings, config, provide, get, limits, record, shopFolder } = kernel
+    const { db, log, now, secret, settings, config, provide, get, limits, record, shopFolder } = kernel
     const hash = createCodeHasher(await secret('certificates'))
     provide(codeHasher, hash)
     const designs = designBook(settings.certificates, get(mediaIndex), join(shopFolder, 'media'))
@@ -51,7 +51,7 @@ export const certificates: ShopModule = {
         [customer.email, (await userOf(db, customer)).waitingEmail].filter(isText),
     }
     const reminding = {
-      ...{ db, timeZone: settings.timeZone, timeZones: settings.letterTimeZones },
+      ...{ db, log, timeZone: settings.timeZone, timeZones: settings.letterTimeZones },
       followUps: get(followUps),
       originOf: (language: Language) => siteOrigin(config, language),
     }

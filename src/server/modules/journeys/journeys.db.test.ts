@@ -40,6 +40,7 @@ const carts = () =>
   remindOfCarts(
     {
       db: fixture.db,
+      log: fixture.staff.log,
       followUps: testFollowUps(fixture.outbox, terms),
       originOf: () => 'https://lunnitsa.ru',
       terms: terms.forgottenCart,

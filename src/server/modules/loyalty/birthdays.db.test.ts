@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => fixture?.close())
 
 const night = () => {
-  const { db, outbox, now } = fixture
+  const { db, outbox, now, staff } = fixture
   return giveDueBirthdayBonuses(
-    { db, followUps: testFollowUps(outbox), settings, originOf: () => 'https://lunnitsa.ru' },
+    { db, log: staff.log, followUps: testFollowUps(outbox), settings, originOf: () => 'https://lunnitsa.ru' },
     now,
   )
 }

@@ -2,6 +2,7 @@ import { wallClock } from '#rules/delivery/calendar.ts'
 import { birthdayPresentYear } from '#rules/loyalty/birthday-present.ts'
 import { presentTerm } from '#rules/loyalty/bonus-lots.ts'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
+import { oneByOne } from '../../kernel/one-by-one.ts'
 import { birthdayBonusesLetter } from '../../letters/account/bonus-letters.ts'
 import { publishedTexts } from '../../letters/letter-texts.ts'
 import { birthdaysOfCustomers, newsReader } from '../identity/index.ts'
@@ -18,14 +19,23 @@ export async function giveDueBirthdayBonuses(deps: LetterDeps, now: Date): Promi
   const { timeZone, loyalty } = settings
   const today = wallClock(now, timeZone).day
   for (const site of loyalty.sites)
-    for (const { customerId, birthday } of await birthdaysOfCustomers(db, site)) {
-      const year = birthdayPresentYear(birthday, today, loyalty.birthdayDaysAround)
-      if (year === null || loyalty.birthdayBonuses === 0) continue
-      await transaction(db, async (tx) => {
-        const isGiven = await giveBirthdayBonuses(tx, loyalty, { customerId, birthday, today }, now)
-        if (isGiven) await congratulate(tx, deps, { customerId, year }, now)
-      })
-    }
+    await oneByOne(
+      await birthdaysOfCustomers(db, site),
+      async ({ customerId, birthday }) => {
+        const year = birthdayPresentYear(birthday, today, loyalty.birthdayDaysAround)
+        if (year === null || loyalty.birthdayBonuses === 0) return false
+        return transaction(db, async (tx) => {
+          const isGiven = await giveBirthdayBonuses(tx, loyalty, { customerId, birthday, today }, now)
+          if (isGiven) await congratulate(tx, deps, { customerId, year }, now)
+          return isGiven
+        })
+      },
+      (error, { customerId }) =>
+        deps.log.error(
+          { event: 'bonuses.birthday_failed', alarm: true, err: error, customerId },
+          'birthday bonuses could not be given',
+        ),
+    )
 }
 
 async function congratulate(

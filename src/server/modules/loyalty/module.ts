@@ -17,9 +17,10 @@ export const loyalty: ShopModule = {
   name: 'loyalty',
   needs: ['identity', 'content', 'pictures', 'journeys'],
   invariants: loyaltyInvariants,
-  setUp({ db, now, config, settings, get }) {
+  setUp({ db, log, now, config, settings, get }) {
     const letters = {
       db,
+      log,
       followUps: get(followUps),
       settings,
       originOf: (language: Language) => siteOrigin(config, language),

@@ -3,6 +3,8 @@ import type { Language } from '#rules/location/site.ts'
 import { BONUS } from '#rules/loyalty/spendable-bonuses.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { type Db, transaction } from '../../kernel/database/db.ts'
+import type { Logger } from '../../kernel/logger.ts'
+import { oneByOne } from '../../kernel/one-by-one.ts'
 import { bonusesExpiringLetter } from '../../letters/account/bonus-letters.ts'
 import { publishedTexts } from '../../letters/letter-texts.ts'
 import { newsReader } from '../identity/index.ts'
@@ -10,6 +12,7 @@ import type { FollowUps, Unsubscribe } from '../journeys/index.ts'
 
 export type LetterDeps = {
   db: Db
+  log: Logger
   followUps: FollowUps
   originOf(language: Language): string
   settings: Pick<ShopSettings, 'loyalty' | 'timeZone' | 'letterTimeZones'>
@@ -22,10 +25,15 @@ type Part = { lotId: number; amount: number; at: Date }
  * to who subscribed. Answers how many letters. Safe to run twice and on two nodes.
  */
 export async function remindOfExpiring(deps: LetterDeps, now: Date): Promise<number> {
-  const due = await customersToRemind(deps, now)
-  let written = 0
-  for (const customerId of due) if (await remind(deps, customerId, now)) written++
-  return written
+  return oneByOne(
+    await customersToRemind(deps, now),
+    (customerId) => remind(deps, customerId, now),
+    (error, customerId) =>
+      deps.log.error(
+        { event: 'bonuses.reminder_failed', alarm: true, err: error, customerId },
+        'a reminder of expiring bonuses could not be written',
+      ),
+  )
 }
 
 /** A lot that is worth no whole bonus is not worth a letter. */

@@ -196,6 +196,7 @@ describe('handing on', () => {
 describe('before it ends', () => {
   const deps = (): ReminderDeps => ({
     db: database.db,
+    log: createLogger({ level: 'silent', pretty: false }),
     followUps: testFollowUps({
       async put(tx, channel, key, payload) {
         await tx.execute(sql`

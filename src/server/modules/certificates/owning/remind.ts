@@ -5,6 +5,8 @@ import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import { type Db, transaction } from '../../../kernel/database/db.ts'
+import type { Logger } from '../../../kernel/logger.ts'
+import { oneByOne } from '../../../kernel/one-by-one.ts'
 import { certificateReminderLetter } from '../../../letters/certificate-reminder-letter.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
 import { lettersTo } from '../../identity/index.ts'
@@ -12,6 +14,7 @@ import type { FollowUps } from '../../journeys/index.ts'
 
 export type ReminderDeps = {
   db: Db
+  log: Logger
   followUps: FollowUps
   originOf(language: Language): string
   /** By whose clock days are counted. */
@@ -20,7 +23,7 @@ export type ReminderDeps = {
   timeZones: Record<Language, string>
 }
 
-const PER_TRANSACTION = 100
+const PAGE = 100
 
 type Ending = {
   id: number
@@ -43,36 +46,43 @@ export async function remindOfEnding(deps: ReminderDeps, now: Date): Promise<num
   let due = 0
   for (let after = 0; ; ) {
     const page = await endingAfter(deps.db, after, now)
-    due += await transaction(deps.db, async (tx) => {
-      const owners = await lettersTo(
-        tx,
-        page.flatMap(({ ownerId }) => ownerId ?? []),
-      )
-      let written = 0
-      for (const ending of page) {
-        const expiresAt = new Date(ending.expiresAt)
-        const days = dueReminder(expiresAt, now, deps.timeZone)
-        const reader = readerOf(ending, owners, deps)
-        if (days === null || reader === null) continue
-        const letter = () =>
-          certificateReminderLetter(publishedTexts(tx), {
-            ...reader,
-            lastDigits: ending.number.slice(-4),
-            sum: formatMoney(money(ending.free, ending.currency), reader.language),
-            expiresAt,
-            timeZone: deps.timeZones[reader.language],
-          })
-        // A term that was prolonged is another one.
-        const key = `${ending.id}:${expiresAt.toISOString().slice(0, 10)}:${days}`
-        await deps.followUps.write(tx, { journey: 'certificate_ends', key, to: reader.to, letter }, now)
-        written++
-      }
-      return written
-    })
+    const owners = await lettersTo(
+      deps.db,
+      page.flatMap(({ ownerId }) => ownerId ?? []),
+    )
+    due += await oneByOne(
+      page,
+      (ending) => remindOne(deps, ending, readerOf(ending, owners, deps), now),
+      (error, { id }) =>
+        deps.log.error(
+          { event: 'certificates.reminder_failed', alarm: true, err: error, certificateId: id },
+          'a reminder of a certificate could not be written',
+        ),
+    )
     const last = page.at(-1)
-    if (!last || page.length < PER_TRANSACTION) return due
+    if (!last || page.length < PAGE) return due
     after = last.id
   }
+}
+
+async function remindOne(deps: ReminderDeps, ending: Ending, reader: Reader | null, now: Date): Promise<boolean> {
+  const expiresAt = new Date(ending.expiresAt)
+  const days = dueReminder(expiresAt, now, deps.timeZone)
+  if (days === null || reader === null) return false
+  await transaction(deps.db, async (tx) => {
+    const letter = () =>
+      certificateReminderLetter(publishedTexts(tx), {
+        ...reader,
+        lastDigits: ending.number.slice(-4),
+        sum: formatMoney(money(ending.free, ending.currency), reader.language),
+        expiresAt,
+        timeZone: deps.timeZones[reader.language],
+      })
+    // A term that was prolonged is another one.
+    const key = `${ending.id}:${expiresAt.toISOString().slice(0, 10)}:${days}`
+    await deps.followUps.write(tx, { journey: 'certificate_ends', key, to: reader.to, letter }, now)
+  })
+  return true
 }
 
 async function endingAfter(db: Db, after: number, now: Date): Promise<Ending[]> {
@@ -86,7 +96,7 @@ async function endingAfter(db: Db, after: number, now: Date): Promise<Ending[]> 
     ) g on g.state = 'sent'
     where c.free > 0 and c.id > ${after} and c.expires_at > ${now.toISOString()}
       and c.expires_at < ${now.toISOString()}::timestamptz + make_interval(days => ${REMINDER_DAYS[0] + 1})
-    order by c.id limit ${PER_TRANSACTION}`)
+    order by c.id limit ${PAGE}`)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { canBeSent } from '#rules/shipments/parcel.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import type { ParcelDeps } from './parcel-deps.ts'
 import { linesOf, orderByKey, type Parcel, parcelById } from './parcels-store.ts'
@@ -23,6 +24,12 @@ type Parcels = ParcelDeps['carriers'][number]['parcels']
 async function make(db: Db, parcel: Parcel, service: Parcels): Promise<void> {
   const order = await orderByKey(db, parcel.orderKey)
   if (!order) return
+  // The carrier was away, and the order has ended meanwhile: nothing is to travel, and no cash to be taken for it.
+  if (!canBeSent(order.state)) {
+    await db.execute(sql`
+      update shipments.parcels set state = 'cancelled', reason = 'the order has ended' where id = ${parcel.id} and state = 'asked'`)
+    return
+  }
   const outcome = await service.create({
     // Another attempt after a refusal is another parcel.
     number: `${parcel.orderNumber}-${parcel.id}`,
@@ -39,11 +46,14 @@ async function make(db: Db, parcel: Parcel, service: Parcels): Promise<void> {
     return
   }
   const { externalId, trackingNumber } = outcome
-  const { rows } = await db.execute(sql`
-    update shipments.parcels set state = 'made', external_id = ${externalId}, tracking_number = ${trackingNumber}
-    where id = ${parcel.id} and state = 'asked' returning id`)
-  // Cancelled while the carrier was being asked: it must not stay there.
-  if (rows.length === 0) await service.cancel({ externalId, trackingNumber })
+  // Cancelled while the carrier was being asked: it must not stay there. Until the carrier has heard it, that is owed.
+  const { rows } = await db.execute<{ state: string }>(sql`
+    update shipments.parcels
+    set state = case state when 'asked' then 'made' else 'cancelling' end,
+      external_id = ${externalId}, tracking_number = ${trackingNumber}
+    where id = ${parcel.id} and state in ('asked', 'cancelled') returning state`)
+  if (rows[0]?.state === 'cancelling')
+    await takeBack(db, { ...parcel, state: 'cancelling', externalId, trackingNumber }, service)
 }
 
 async function takeBack(db: Db, parcel: Parcel, service: Parcels): Promise<void> {

@@ -130,6 +130,18 @@ test('[SHIPMENTS] a carrier that does not answer is asked again until it does', 
   await settled(number, 'made')
 })
 
+test('[SHIPMENTS] while the carrier does not answer the order ends: no parcel is made for it', async () => {
+  const { number, key } = await packedFor('cdek')
+  await setSimulatorFault(faults('cdek'), 'error')
+  await employee.post(url(number))
+  await database.db.execute(sql`update ordering.orders set state = 'cancelled' where key = ${key}`)
+  await setSimulatorFault(faults('cdek'), 'none')
+  await settled(number, 'cancelled')
+  const { rows } = await database.db.execute(sql`
+    select external_id, reason from shipments.parcels where order_key = ${key}`)
+  expect(rows).toEqual([{ external_id: null, reason: 'the order has ended' }])
+})
+
 test('[SHIPMENTS] what goes to no point, is not packed, or is not there, is refused', async () => {
   const home = await packedFor(null)
   expect(await show(home.number)).toEqual({ provider: null, canBeAsked: false, parcel: null })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { splitByLargestRemainder } from '#rules/money/split.ts'
 import { jsonOrNull, type OutboundAnswer, UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
 import type { NewParcel, ParcelMade, ParcelService } from '../port.ts'
 
@@ -65,6 +66,14 @@ export function cdekParcels(send: SendToCdek, failureOf: (answer: OutboundAnswer
 function orderOf({ number, pointCode, recipient, items, weightG, due }: NewParcel) {
   const each = Math.max(1, Math.floor(weightG / items.reduce((sum, { quantity }) => sum + quantity, 0)))
   const total = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  // What is due is spread over the goods by their price, to the last kopeck.
+  const shares =
+    total === 0
+      ? items.map(() => 0)
+      : splitByLargestRemainder(
+          due,
+          items.map(({ price, quantity }) => price * quantity),
+        )
   return {
     type: 1,
     number,
@@ -75,18 +84,29 @@ function orderOf({ number, pointCode, recipient, items, weightG, due }: NewParce
       {
         number: `${number}-1`,
         weight: weightG,
-        items: items.map(({ code, name, quantity, price }) => ({
-          ware_key: code,
-          name,
-          cost: price / MINOR,
-          // What is due is spread over the pieces by their price.
-          payment: { value: total === 0 ? 0 : Math.round((due * price) / total) / MINOR },
-          weight: each,
-          amount: quantity,
-        })),
+        items: items.flatMap(({ code, name, quantity, price }, index) =>
+          evenly(shares[index] ?? 0, quantity).map(({ value, amount }) => ({
+            ware_key: code,
+            name,
+            cost: price / MINOR,
+            payment: { value: value / MINOR },
+            weight: each,
+            amount,
+          })),
+        ),
       },
     ],
   }
+}
+
+/** A payment is told for one unit: three for 100.00 are one for 33.34 and two for 33.33. */
+function evenly(sum: number, quantity: number): { value: number; amount: number }[] {
+  const value = Math.floor(sum / quantity)
+  const dearer = sum - value * quantity
+  return [
+    { value: value + 1, amount: dearer },
+    { value, amount: quantity - dearer },
+  ].filter(({ amount }) => amount > 0)
 }
 
 function wordsOf(errors: z.output<typeof problems>): string {

@@ -559,6 +559,11 @@ test('an account goes with everything that was said in it; orders stay for the b
   const orderId = await buy(browser)
   expect((await traces(WORDS)).length).toBeGreaterThan(10)
 
+  // Ordered with a phone of before: what the payment knows of it goes too.
+  await database.db.execute(sql`
+    update payments.payments set phone = '+79994440000', email = 'old.kanareika@example.com', name = 'Кенаров'
+    where order_key = ${orderId}`)
+
   await browser.prove(PHONE, 'delete_account')
   const early = await browser.post('/account/delete')
   expect(early.body.code).toBe('profile.open_orders')

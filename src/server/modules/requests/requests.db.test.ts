@@ -99,6 +99,21 @@ const anySku = async () => {
   return found ?? { id: 0, productId: 0, final: 0 }
 }
 
+test('nobody’s mailbox is filled by wishes for many things: three letters a day, and the same answer', async () => {
+  const skus = await rows<{ id: number }>(sql`
+    select s.id from catalog.skus s join catalog.products o on o.id = s.product_id
+    where not o.is_archive and not s.is_archive order by s.id limit 5`)
+  for (const { id: skuId } of skus)
+    expect(
+      (
+        await post('/requests/subscriptions', { kind: 'price', skuId, email: 'victim@example.com', hasConsent: true })
+      ).json(),
+    ).toEqual({ success: true })
+  const sent = await rows(sql`select key from platform.outbox where payload ->> 'to' = 'victim@example.com'`)
+  expect(sent).toHaveLength(3)
+  await rows(sql`delete from requests.subscriptions where email = 'victim@example.com'`)
+})
+
 test('a wish waits for its address to be confirmed, and says the same to everybody', async () => {
   const { id: skuId } = await anySku()
   const wish = { kind: 'price', skuId, email: 'Anna@Example.com', hasConsent: true }

@@ -55,7 +55,7 @@ export async function subscribe(
       where s.confirmed_at is null and ${mayAskAgain(sql`s`, now)}
       returning id, asked_times`)
     const [row] = stored
-    if (!row) return
+    if (!row || (await hasEnoughLetters(tx, email, now))) return
     const letter = await confirmLetter(publishedTexts(tx), {
       kind: body.kind,
       name: variant.name,
@@ -66,6 +66,18 @@ export async function subscribe(
     await deps.outbox.put(tx, 'email', `subscription:${row.id}:confirm:${row.asked_times}`, { to: email, ...letter })
   })
   return done({ success: true } as const)
+}
+
+/** To one mailbox, whoever asks: what nobody has confirmed must not become a flood. */
+const MAX_ASKED_A_DAY = 3
+
+async function hasEnoughLetters(tx: Transaction, email: string, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute<{ asked: number }>(sql`
+    select count(*)::integer as asked from requests.subscriptions
+    where lower(email) = lower(${email}) and confirmed_at is null
+      and asked_at > ${now.toISOString()}::timestamptz - interval '1 day'`)
+  // The one that is asked for now is among them.
+  return (rows[0]?.asked ?? 0) > MAX_ASKED_A_DAY
 }
 
 /** Following the link twice is the same as once. */

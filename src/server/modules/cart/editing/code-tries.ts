@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { readCertificateCode } from '#rules/certificates/certificate-code.ts'
 import { normalisePromoCode } from '#rules/promo/promo.ts'
+import { networkOf } from '../../../kernel/limits/network-of.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { findCertificateByCode } from '../../certificates/index.ts'
 import { findPromo } from '../../promo/index.ts'
@@ -99,7 +100,7 @@ function readCode(kind: Kind, typed: string): string | null {
 function limitsOf(kind: Kind, session: string, address: string) {
   return [
     [`cart:${kind}:session:${hashOf(session)}`, TRIES.ofSession],
-    [`cart:${kind}:address:${address}`, TRIES.ofAddress],
+    [`cart:${kind}:address:${networkOf(address)}`, TRIES.ofAddress],
   ] as const
 }
 

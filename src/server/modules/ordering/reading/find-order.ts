@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { networkOf } from '../../../kernel/limits/network-of.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { customerByPhone, freshProof } from '../../identity/index.ts'
@@ -22,7 +23,7 @@ export async function findOrder(
   const phone = await freshProof(db, session.id, 'find_order', now)
   if (!phone) return refused('auth.phone_not_confirmed')
   const visitor = sessionHash(session.id).toString('base64url')
-  for (const key of [`find-order:session:${visitor}`, `find-order:address:${address}`]) {
+  for (const key of [`find-order:session:${visitor}`, `find-order:address:${networkOf(address)}`]) {
     const { ok, retryAfter } = await cart.limits.take(key, TRIES)
     if (!ok) return refused('request.too_many', { retryAfter })
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileBonuses, profileBonusHistory } from '#contract/customer/profile.ts'
 import { cartAdd, cartCalculate } from '#contract/ordering/cart.ts'
 import { orderCreate, orderReturnCreate, profileOrder } from '#contract/ordering/orders.ts'
+import { earnedToTakeBack } from '#rules/loyalty/earned-back.ts'
 import { earningEstimate } from '#rules/loyalty/earning-estimate.ts'
 import { settings } from '#shop/settings.ts'
 import { consentsInForce } from '../../../../tests/support/consents-in-force.ts'
@@ -154,6 +155,48 @@ test('[A03, B21, M05] bonuses of an order: promised in the cart, waiting after d
   expect(await bonusesOf(shopper)).toMatchObject({ balance: 0, pending: 0, calendar: [] })
 })
 
+/** Somebody gave money back in the provider's cabinet; its notification has come. */
+async function givenBack(key: string, share: number): Promise<void> {
+  await transaction(fixture.db, async (tx) => {
+    await fixture.hooks.lockOrder(tx, key)
+    const { rows } = await tx.execute<{ id: string; amount: string; total: string }>(sql`
+      update payments.payments set refunded = amount * ${share}::float8, refund_claimed = amount * ${share}::float8
+      where order_key = ${key} returning id, amount, refunded as total`)
+    const [row] = rows
+    const event = { orderKey: key, paymentId: Number(row?.id), amount: Number(row?.amount), isSurplus: false }
+    await fixture.hooks.onRefunded(tx, { ...event, total: Number(row?.total) }, fixture.now)
+  })
+}
+
+test('[A03] money that goes back without a return takes its bonuses along', async () => {
+  fixture.setNow(START)
+  const shopper = fixture.customer(704)
+  await fixture.ask(cartAdd, { body: { skuId: sku.id } }, shopper)
+  const after = await order(shopper)
+  await pay(after)
+  await deliver(after)
+  const { pending } = await bonusesOf(shopper)
+  expect(pending).toBeGreaterThan(0)
+  await givenBack(after, 1)
+  expect(await bonusesOf(shopper)).toMatchObject({ pending: 0, balance: 0 })
+
+  const other = fixture.customer(705)
+  await fixture.ask(cartAdd, { body: { skuId: sku.id } }, other)
+  const half = await order(other)
+  await pay(half)
+  await deliver(half)
+  await givenBack(half, 0.5)
+  const [purchase] = await fixture.rows<{ paid: number; refunded: number; earned: number; back: number; due: number }>(
+    sql`select p.paid::float8 as paid, p.refunded::float8 as refunded, earned::float8 as earned,
+      taken_back::float8 as back, (o.refunded - o.delivery - o.packing)::float8 as due
+      from loyalty.purchases p join ordering.orders o on o.key = p.order_key where order_key = ${half}`,
+  )
+  // Delivery and packing are taken to go back first.
+  expect(purchase?.refunded).toBe(purchase?.due)
+  expect(purchase?.back).toBe(earnedToTakeBack(purchase?.earned ?? 0, purchase?.paid ?? 0, purchase?.refunded ?? 0))
+  expect(purchase?.back).toBeGreaterThan(0)
+})
+
 test('[A03] what a return takes back is told by the number of its order', async () => {
   fixture.setNow(START)
   const shopper = fixture.customer(701)
@@ -233,7 +276,13 @@ test('bonuses that are about to expire are told of once, to those who want lette
   await fixture.db.execute(newsReaderRow('c710@example.com', START))
   const night = () =>
     remindOfExpiring(
-      { db: fixture.db, followUps: testFollowUps(fixture.outbox), settings, originOf: () => 'https://lunnitsa.ru' },
+      {
+        db: fixture.db,
+        log: fixture.staff.log,
+        followUps: testFollowUps(fixture.outbox),
+        settings,
+        originOf: () => 'https://lunnitsa.ru',
+      },
       fixture.now,
     )
   const letters = () =>

@@ -50,10 +50,10 @@ export function pieceItems({ outbox, settings, terms }: PieceDeps): ParcelItems 
       await notifyRegistry(tx, sold, 'sold', document, now)
       return namesOf(sold)
     },
-    async release(tx, parcelKey, by, now) {
+    async release(tx, { key, storageId }, by, now) {
       const details = { note: by.reason ?? null }
-      await movePieces(tx, ofParcel(parcelKey), 'unpacked', details, by, now)
-      await movePieces(tx, ofParcel(parcelKey), 'came_back', { ...details, storageId: onlineStorage }, by, now)
+      await movePieces(tx, ofParcel(key), 'unpacked', details, by, now)
+      await movePieces(tx, ofParcel(key), 'came_back', { ...details, storageId }, by, now)
     },
     async unscanned(tx, returned) {
       const all = await comingBack(tx, returned)

@@ -230,6 +230,9 @@ describe('[PIECES] packing', () => {
     await pack(sent.number, second)
     await take(sent.number, 'hand-over')
     expect((await take(packed.number, 'cancel')).status).toBe(200)
+    // No screen offers it once the parcel has left, and nobody may send it past the screen.
+    expect((await take(sent.number, 'cancel')).body).toMatchObject({ code: 'order.step_not_possible' })
+    expect(await pieceOf(second)).toMatchObject({ state: 'sent' })
     expect((await take(sent.number, 'not-collected')).status).toBe(200)
     for (const uin of [first, second])
       expect(await pieceOf(uin)).toMatchObject({ state: 'in_stock', storage_id: ONLINE, parcel_key: null })

@@ -29,6 +29,13 @@ export async function ship(tx: Transaction, orderKey: string, now: Date): Promis
   return ended.length
 }
 
+/** Where the items of an order left from: what comes back unsold goes there. Null: it has not left, or from several places. */
+export async function shippedFrom(tx: Transaction, orderKey: string): Promise<number | null> {
+  const { rows } = await tx.execute<{ storage_id: number }>(sql`
+    select distinct storage_id from stock.allocations where order_key = ${orderKey} and state = 'shipped'`)
+  return rows.length === 1 ? (rows[0]?.storage_id ?? null) : null
+}
+
 /** Pieces that came back are on the shelf again. */
 export async function takeBack(
   tx: Transaction,

@@ -12,7 +12,7 @@ export {
   saveStorage,
   setStock,
 } from './editing/index.ts'
-export { liveAllocations, release, ship, takeBack } from './end-allocations.ts'
+export { liveAllocations, release, ship, shippedFrom, takeBack } from './end-allocations.ts'
 export { stockEventTags } from './events.ts'
 export { loadStock } from './loading/load-stock.ts'
 export { loadStorages } from './loading/load-storages.ts'

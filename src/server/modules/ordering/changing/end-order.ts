@@ -3,7 +3,7 @@ import { mayChangeOrder } from '#rules/orders/order-state.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { lockCart, writeCart } from '../../cart/index.ts'
 import { refundPayment } from '../../payments/index.ts'
-import { release, takeBack } from '../../stock/index.ts'
+import { release, shippedFrom, takeBack } from '../../stock/index.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
 import { giveTendersBack } from '../placing/tenders.ts'
 import { linesOf, lockOrder, type OrderRow } from '../reading/order-row.ts'
@@ -29,9 +29,11 @@ export async function cancelLocked(
   await changeOrder(tx, order, 'cancelled', by, now)
   await close(tx, order, now)
   const lines = await linesOf(tx, [order.key])
-  if (hasLeft) await takeBack(tx, lines, deps.settings.onlineStorage, order.key, now)
+  // What nobody collected lies where it left from: taken from a shop's own shelf, it is in that shop.
+  const storageId = (await shippedFrom(tx, order.key)) ?? deps.settings.onlineStorage
+  if (hasLeft) await takeBack(tx, lines, storageId, order.key, now)
   else await release(tx, order.key, now)
-  await deps.items().release(tx, order.key, by, now)
+  await deps.items().release(tx, { key: order.key, storageId }, by, now)
   const rest = await restOf(tx, order, lines)
   const wasSpent = order.tenderState === 'captured'
   await giveTendersBack(tx, order, rest, now)

@@ -426,6 +426,27 @@ describe('on its way', () => {
     expect(await allocated(4)).toEqual(before)
   })
 
+  test('what a shop took from its own shelf and nobody came for is in that shop again', async () => {
+    await fixture.db.execute(sql`
+      insert into stock.balances (sku_id, storage_id, on_hand) values (${sku(4).id}, 1, 5)
+      on conflict (sku_id, storage_id) do update set on_hand = 5, allocated = 0`)
+    const inShop = async () =>
+      await fixture.rows(sql`
+        select allocated, on_hand from stock.balances where sku_id = ${sku(4).id} and storage_id = 1`)
+    const online = await allocated(4)
+    const shop = { delivery_method_id: 3, shop_id: 1, payment_method_id: 2, delivery: { country: 'RU', shop_id: 1 } }
+    const lines = [{ skuId: sku(4).id, quantity: 1 }]
+    const key = await place(await fixture.guest('+79993330044'), { ...shop, lines })
+    for (const step of [confirmOrder, assembleOrder, handOverOrder]) await step(fixture.staff, key, staff, fixture.now)
+    expect(await inShop()).toEqual([{ allocated: 0, on_hand: 4 }])
+    expect(await cancelByStaff(fixture.staff, key, staff, fixture.now)).toMatchObject({
+      code: 'order.step_not_possible',
+    })
+    expect(await notCollected(fixture.staff, key, staff, fixture.now)).toMatchObject({ ok: true })
+    expect(await inShop()).toEqual([{ allocated: 0, on_hand: 5 }])
+    expect(await allocated(4)).toEqual(online)
+  })
+
   test('a preorder is bought with nothing on the shelf and packed when it has come', async () => {
     const [piece] = await fixture.rows<{ id: number }>(sql`
       select s.id from catalog.skus s join catalog.products o on o.id = s.product_id and o.preorder_ships_on is not null

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PaymentState } from '#rules/payments/payment-state.ts'
 import { orderAlarms } from '#texts/ru/ordering/order-errors.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
+import { takeBackEarned } from '../../loyalty/index.ts'
 import type { PaymentHooks } from '../../payments/index.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
 import { claimStock } from '../placing/order-stock.ts'
@@ -10,6 +11,7 @@ import { linesOf, lockOrder, type OrderRow, orderByKey } from '../reading/order-
 import { changeOrder, changePayment, SYSTEM } from './change-state.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { readHold } from './order-hold.ts'
+import { moneyBackForGoods } from './refund-due.ts'
 
 /** The order has had its money: the same news again changes nothing. */
 const HAD_MONEY: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded']
@@ -74,6 +76,8 @@ export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
       if (!order || isSurplus || order.paid === 0 || total <= order.refunded) return
       const refunded = Math.min(total, order.paid)
       await tx.execute(sql`update ordering.orders set refunded = ${refunded} where key = ${orderKey}`)
+      const back = { orderKey, refundedForGoods: await moneyBackForGoods(tx, { ...order, refunded }) }
+      await takeBackEarned(tx, back, now)
       await changePayment(tx, order, refunded === order.paid ? 'refunded' : 'partly_refunded', SYSTEM, now)
       await deps.events.record(tx, 'order.refunded', { orderKey })
       await notifyBuyer(tx, deps, order, {

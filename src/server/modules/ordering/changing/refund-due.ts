@@ -57,7 +57,7 @@ export async function dueFor(
   const paidForGoods = lines.reduce((all, { payable }) => all + payable, 0)
   const earned = (await earnedFor(db, order.key)) ?? 0
   const takenBack = (refunded: number) => earnedToTakeBack(earned, paidForGoods, refunded)
-  const earlier = moneyOf(before)
+  const earlier = moneyOf(before) + moneyElsewhere(order, before)
   const bonusesTakenBack = takenBack(earlier + refund.card) - takenBack(earlier)
   return { refund, bonusesTakenBack, ...(exchangeFor && { whole }) }
 }
@@ -74,6 +74,18 @@ export async function restOf(tx: Transaction, order: OrderRow, lines: readonly O
     extrasBack: { delivery: true, packing: true },
   })
   return withinMoney(rest, await moneyLeft(tx, order.key))
+}
+
+/** What has gone back in money for goods: by returns, by staff, in the provider's cabinet. */
+export async function moneyBackForGoods(tx: Transaction, order: OrderRow): Promise<number> {
+  const before = await storedDues(tx, order.key)
+  return moneyOf(before.filter(({ isDone }) => isDone)) + moneyElsewhere(order, before)
+}
+
+/** What no return explains; delivery and packing are taken to be the first to go back, so that nobody loses by a doubt. */
+function moneyElsewhere({ refunded, extras }: OrderRow, before: readonly (DueRefund & { isDone: boolean })[]): number {
+  const byReturns = moneyOf(before.filter(({ isDone }) => isDone))
+  return Math.max(0, refunded - byReturns - extras.reduce((all, { card }) => all + card, 0))
 }
 
 /** What the order's payment can still give back: nothing for an order that was not paid. */

@@ -4,7 +4,7 @@ import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import { customerByPhone } from '../../identity/index.ts'
-import { earnBonuses } from '../../loyalty/index.ts'
+import { earnBonuses, takeBackEarned } from '../../loyalty/index.ts'
 import { keepFinalReceipt, type PaymentHooks, takeAtTheDoor } from '../../payments/index.ts'
 import { allocate, liveAllocations, ship } from '../../stock/index.ts'
 import type { OrderChangeDeps, TrackingOf } from '../ordering-deps.ts'
@@ -14,6 +14,7 @@ import { type By, changeDelivery, changeOrder, SYSTEM } from './change-state.ts'
 import { cancelLocked } from './end-order.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { OrderOnHold } from './order-hold.ts'
+import { moneyBackForGoods } from './refund-due.ts'
 
 export type StaffDeps = OrderChangeDeps & {
   db: Db
@@ -134,18 +135,13 @@ export function deliverOrder(deps: StaffDeps, orderKey: string, by: By, now: Dat
     )
     const { loyalty } = deps.settings
     const ownerId = hasLoyalty(loyalty, order.language, order.currency) ? await ownerOf(tx, order) : null
-    if (ownerId !== null)
-      await earnBonuses(
-        tx,
-        loyalty,
-        {
-          customerId: ownerId,
-          orderKey: order.key,
-          paidForGoods: lines.reduce((all, { payable }) => all + payable, 0),
-          deliveredAt: now,
-        },
-        now,
-      )
+    if (ownerId !== null) {
+      const paidForGoods = lines.reduce((all, { payable }) => all + payable, 0)
+      const purchase = { customerId: ownerId, orderKey: order.key, paidForGoods, deliveredAt: now }
+      await earnBonuses(tx, loyalty, purchase, now)
+      // A part of the money may have gone back before the parcel arrived.
+      await takeBackEarned(tx, { orderKey: order.key, refundedForGoods: await moneyBackForGoods(tx, order) }, now)
+    }
     await deps.events.record(tx, 'order.delivered', { orderKey: order.key })
     await notifyBuyer(tx, deps, order, { kind: 'delivered' })
     return true
@@ -166,8 +162,13 @@ export function notCollected(deps: StaffDeps, orderKey: string, by: By, now: Dat
   })
 }
 
+/** Until it has left: what is on its way comes back first, as not collected, or as a return. */
 export function cancelByStaff(deps: StaffDeps, orderKey: string, by: By, now: Date) {
-  return step(deps, orderKey, (tx, order) => cancelLocked(tx, deps, order, by, now))
+  return step(
+    deps,
+    orderKey,
+    async (tx, order) => order.state !== 'handed_over' && cancelLocked(tx, deps, order, by, now),
+  )
 }
 
 export async function completeOrders(deps: StaffDeps, now: Date): Promise<number> {

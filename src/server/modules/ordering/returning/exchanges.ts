@@ -135,7 +135,7 @@ export async function endExchange(
 ): Promise<void> {
   if (exchange.state === 'ended') return
   await release(tx, exchange.key, now)
-  await deps.items().release(tx, exchange.key, by, now)
+  await deps.items().release(tx, { key: exchange.key, storageId: deps.settings.onlineStorage }, by, now)
   await changeExchange(tx, exchange, 'ended')
   if (exchange.surcharge === 0) return
   const { received, back } = await lockMoneyOfOrder(tx, exchange.key)

@@ -10,7 +10,7 @@ import { keepTillRefund, refundedByHand, refundPayment } from '../../payments/in
 import { takeBack } from '../../stock/index.ts'
 import { type By, changeOrder } from '../changing/change-state.ts'
 import { notifyBuyer } from '../changing/notify-buyer.ts'
-import { type DueRefund, freeMoney, tendersOf } from '../changing/refund-due.ts'
+import { type DueRefund, freeMoney, moneyBackForGoods, tendersOf } from '../changing/refund-due.ts'
 import type { StaffDeps } from '../changing/staff-steps.ts'
 import type { ReturnedGoods } from '../ordering-deps.ts'
 import { linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
@@ -152,7 +152,7 @@ async function giveBack(
   for (const { id, amount } of refund.certificates)
     await returnToCertificate(tx, { orderKey: order.key, certificateId: id, amount, key }, now)
   await returnBonuses(tx, { orderKey: order.key, amount: refund.bonus, key }, now)
-  await takeBackEarned(tx, { orderKey: order.key, refundedForGoods: await refundedForGoods(tx, order.key) }, now)
+  await takeBackEarned(tx, { orderKey: order.key, refundedForGoods: await moneyBackForGoods(tx, order) }, now)
   const isExchange = row.refund.whole !== undefined
   const items = refundLines(refund, order, lines, names)
   if (refund.card > 0) {
@@ -210,13 +210,6 @@ async function allRefunded(tx: Transaction, order: OrderRow): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from ordering.returns where order_key = ${order.key} and state not in ('refused', 'rejected', 'refunded')`)
   return rows.length === 0
-}
-
-async function refundedForGoods(tx: Transaction, orderKey: string): Promise<number> {
-  const { rows } = await tx.execute<{ refunded: number }>(sql`
-    select coalesce(sum((refund #>> '{refund,card}')::bigint), 0)::float8 as refunded
-    from ordering.returns where order_key = ${orderKey} and state in ('refunded', 'exchanged')`)
-  return rows[0]?.refunded ?? 0
 }
 
 async function returnByNumber(tx: Transaction, number: string): Promise<ReturnRow | null> {

@@ -1,4 +1,4 @@
-import type { StaffStep } from '#rules/orders/staff-steps.ts'
+import { possibleSteps, type StaffStep } from '#rules/orders/staff-steps.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { StaffMember } from '../../../kernel/people/staff.ts'
 import { done, refused } from '../../../kernel/result.ts'
@@ -16,7 +16,7 @@ import {
 } from '../changing/staff-steps.ts'
 import { lockOrder, type OrderRow } from '../reading/order-row.ts'
 import { orderNumberKey } from '../reading/read-orders.ts'
-import { stepRefusal, versionOf } from './order-for-screen.ts'
+import { isCollected, stepRefusal, versionOf } from './order-for-screen.ts'
 
 const STEPS = {
   confirm: confirmOrder,
@@ -48,6 +48,9 @@ export async function takeStep(deps: StaffDeps, asked: AskedStep, ctx: StepConte
     if (!order) return refused('order.unknown')
     if ((await versionOf(tx, order.key)) !== asked.expectedVersion) return refused('order.changed_meanwhile')
     if (stepRefusal(asked.step, order, null, member) === 'another_shop') return refused('order.another_shop')
+    // What the screen does not offer, nobody may send either.
+    if (!possibleSteps({ ...order, isCollected: isCollected(order) }).includes(asked.step))
+      return refused('order.step_not_possible')
     const reason = asked.reason?.trim() || null
     const by: By = { actor: 'staff', id: member.id, reason }
     const tracking = asked.trackingNumber?.trim() || null

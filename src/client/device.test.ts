@@ -54,3 +54,11 @@ test('[J25] a resize within the class, or after one has stopped watching, tells 
   vi.advanceTimersByTime(50)
   expect(changed).not.toHaveBeenCalled()
 })
+
+test('[J25] a resize that nobody listened to is known to whoever listens next', () => {
+  device.currentDeviceClass()
+  device.watchDeviceClass(() => {})()
+  resizeTo(700)
+  vi.advanceTimersByTime(50)
+  expect(device.currentDeviceClass()).toBe('mobile')
+})

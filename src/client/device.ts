@@ -29,7 +29,8 @@ export function watchDeviceClass(listener: () => void) {
 }
 
 export function currentDeviceClass(): DeviceClass {
-  current ??= read()
+  // While nobody listens, nobody hears of a resize either.
+  if (current === undefined || listeners.size === 0) current = read()
   return current
 }
 

@@ -38,15 +38,16 @@ export type AddressProblem =
   | 'postcode_invalid'
   | 'too_long'
 
-const MAX_LENGTH: Record<AddressField, number> = {
-  address: 500,
-  apartment: 50,
-  frontDoor: 50,
-  floor: 50,
-  houseCode: 50,
+/** Wherever an address is typed or taken: what a form lets through is not refused behind it. */
+export const MAX_ADDRESS_LENGTH: Record<AddressField, number> = {
+  address: 300,
+  apartment: 30,
+  frontDoor: 30,
+  floor: 30,
+  houseCode: 30,
   line2: 200,
-  city: 200,
-  region: 200,
+  city: 100,
+  region: 100,
   postcode: 20,
 }
 
@@ -67,8 +68,8 @@ export function emptyAddress(country: string): AddressValue {
 /** City, street and house are needed. A line written by hand is trusted with the first two and asked for a number. */
 export function addressProblems(value: AddressValue, form: AddressForm): Partial<Record<AddressField, AddressProblem>> {
   const problems: Partial<Record<AddressField, AddressProblem>> = {}
-  for (const field of Object.keys(MAX_LENGTH) as AddressField[]) {
-    if (value[field].length > MAX_LENGTH[field]) problems[field] = 'too_long'
+  for (const field of Object.keys(MAX_ADDRESS_LENGTH) as AddressField[]) {
+    if (value[field].length > MAX_ADDRESS_LENGTH[field]) problems[field] = 'too_long'
   }
   if (!isOneLineCountry(value.country)) {
     for (const [line, problem] of Object.entries(lineProblems(form, value)))

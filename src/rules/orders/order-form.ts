@@ -1,4 +1,5 @@
 import { isOneLineCountry } from '../addresses/address-parts.ts'
+import { MAX_ADDRESS_LENGTH } from '../addresses/address-value.ts'
 import { type AddressForm, lineProblems } from '../countries/address-form.ts'
 import { DELIVERY_METHOD } from '../delivery/delivery-options.ts'
 import { isBlank } from '../forms/blank.ts'
@@ -72,8 +73,6 @@ export type OrderPerson = {
   comment: string
 }
 
-const MAX_ADDRESS_LENGTH = 300
-const MAX_DETAIL_LENGTH = 30
 const MAX_COMMENT_LENGTH = 1_000
 /** Spec 4: whatsapp by default. */
 const DEFAULT_CONTACT = 2
@@ -87,9 +86,10 @@ export function readOrderForm(
   const { language, country } = context
   const fullName = nameOf(form, known)
   const isCourier = form.delivery_method_id === DELIVERY_METHOD.courier
-  const hasRecipient = [form.recipient_name, form.recipient_lastname, form.recipient_phone].some(
-    (field) => !isBlank(field),
-  )
+  // A present has somebody who gets it, also where no form has asked for them.
+  const hasRecipient =
+    form.is_gift === true ||
+    [form.recipient_name, form.recipient_lastname, form.recipient_phone].some((field) => !isBlank(field))
   const found: Record<string, OrderFormProblem | null> = {
     email: isBlank(form.email) && known.email ? null : emailProblem(form.email),
     fio: isBlank(form.fio) && known.name ? null : fullNameProblem(fullName, language),
@@ -170,11 +170,11 @@ function nameOf({ fio, surname }: OrderForm, known: KnownBuyer): string {
 }
 
 function addressProblem(address: string | null | undefined): OrderFormProblem | null {
-  return isBlank(address) ? 'address_required' : textProblem(address, { max: MAX_ADDRESS_LENGTH })
+  return isBlank(address) ? 'address_required' : textProblem(address, { max: MAX_ADDRESS_LENGTH.address })
 }
 
 function detail(text: string | null | undefined): FormProblem | null {
-  return textProblem(text, { max: MAX_DETAIL_LENGTH })
+  return textProblem(text, { max: MAX_ADDRESS_LENGTH.apartment })
 }
 
 function namePart(text: string | null | undefined, missing: OrderFormProblem): OrderFormProblem | null {

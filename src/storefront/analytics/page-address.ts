@@ -16,8 +16,9 @@ const TOLD_PARAMETERS: ReadonlySet<string> = new Set([
   'utm_term',
 ])
 
-/** Paths whose rest opens an order or a certificate, or answers a letter. */
-const SECRET_REST = /^(\/(?:order-success|get-certificate|newsletter\/confirm|newsletter\/unsubscribe))\/.*/
+/** Paths whose rest opens an order, a certificate, a shared cart, a passport or a preview, or answers a letter. */
+const SECRET_REST =
+  /^(\/(?:order-success|get-certificate|newsletter\/confirm|newsletter\/unsubscribe|together|passport|preview))\/.*/
 
 /** People paste phones and addresses into any field. */
 const CONTACT = /@|(?:\d[\s().-]*){7}/

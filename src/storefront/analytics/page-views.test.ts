@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { everything, onlyNecessary } from '#rules/consent/consent-cookie.ts'
+import { keepConsent } from '../state/consent/consent-storage.ts'
 import { PAGE_VIEW_DELAY_MS, watchPageViews } from './page-views.ts'
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('window', { location: { protocol: 'https:' } })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 function shop(pathname: string) {
   const state = (path: string, navigation = 'idle') => ({
@@ -50,4 +59,21 @@ test('[J27] a filter, a popup or the next piece of a list is the same page', () 
   go('/catalog')
   vi.advanceTimersByTime(1_000)
   expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('[J27] whoever agrees is counted on the page that is there, and who only saves the choice again is not', () => {
+  const { told } = shop('/')
+  vi.advanceTimersByTime(250)
+  for (const [choice, times] of [
+    [onlyNecessary, 1],
+    [everything, 2],
+    [everything, 2],
+    [{ statistics: true, marketing: false }, 2],
+    [onlyNecessary, 2],
+    [everything, 3],
+  ] as const) {
+    keepConsent(choice)
+    vi.advanceTimersByTime(250)
+    expect(told).toHaveBeenCalledTimes(times)
+  }
 })

@@ -1,4 +1,4 @@
-import { onConsent } from '../state/consent/consent-storage.ts'
+import { onConsent, storedConsent } from '../state/consent/consent-storage.ts'
 
 /** Spec 4 and 9: by then the page has its title and is not merely on the way to another one. */
 export const PAGE_VIEW_DELAY_MS = 250
@@ -26,6 +26,11 @@ export function watchPageViews(router: Router, tell: () => void): void {
 
   look(router.state)
   router.subscribe(look)
-  // Whoever agrees to be counted is on a page already.
-  onConsent(notifySoon)
+  // Whoever agrees to be counted is on a page already; who agreed before has been counted on it.
+  let isCounted = storedConsent()?.statistics === true
+  onConsent(() => {
+    const wasCounted = isCounted
+    isCounted = storedConsent()?.statistics === true
+    if (isCounted && !wasCounted) notifySoon()
+  })
 }

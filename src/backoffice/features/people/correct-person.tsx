@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { firstFieldMessages } from '#client/calls/error-message.ts'
 import { correctStaffPerson, type StaffPerson } from '#contract/staff/people/staff-people.ts'
+import { stripEmail } from '#rules/forms/contacts/email.ts'
+import { stripName } from '#rules/forms/contacts/person-name.ts'
 import { people } from '#site-texts/backoffice/people.ts'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
@@ -49,10 +51,10 @@ export function CorrectPerson({ person, onCorrected, onStale, onClose }: Correct
 
   return (
     <FormDialog title={texts.title} submit={texts.submit} onSubmit={submit} onClose={onClose} draft={draft}>
-      <TextField {...field('name')} maxLength={100} />
-      <TextField {...field('surname')} maxLength={100} />
+      <TextField {...field('name')} mask={stripName} maxLength={100} />
+      <TextField {...field('surname')} mask={stripName} maxLength={100} />
       <TextField {...field('birthday')} hint={texts.birthdayHint} maxLength={10} />
-      <TextField {...field('email')} hint={texts.emailHint} type="email" maxLength={254} />
+      <TextField {...field('email')} hint={texts.emailHint} mask={stripEmail} type="email" maxLength={254} />
     </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { firstFieldMessages } from '#client/calls/error-message.ts'
 import { createStaffAccount, type StaffInvitation } from '#contract/staff/staff.ts'
+import { stripName } from '#rules/forms/contacts/person-name.ts'
 import { STAFF_ROLES, type StaffRole } from '#rules/staff/permissions.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -49,7 +50,14 @@ export function NewStaffForm({ shops, onMade, onClose }: NewStaffFormProps) {
     <Dialog title={texts.title} closeLabel={backoffice.shell.close} open={isOpen} onClose={onClose} focus="field">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <TextField label={texts.login} type="email" error={errors.login} value={login} onChange={setLogin} />
-        <TextField label={texts.name} maxLength={100} error={errors.name} value={name} onChange={setName} />
+        <TextField
+          label={texts.name}
+          mask={stripName}
+          maxLength={100}
+          error={errors.name}
+          value={name}
+          onChange={setName}
+        />
         <Select
           label={texts.role}
           value={role}

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { PiercingService } from '#contract/content/piercing.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
-import { emailProblem } from '#rules/forms/contacts/email.ts'
+import { emailProblem, stripEmail } from '#rules/forms/contacts/email.ts'
 import { nameProblem } from '#rules/forms/contacts/person-name.ts'
 import { maskPhone, phoneProblem } from '#rules/forms/contacts/phone.ts'
 import type { FormProblem } from '#rules/forms/form-problem.ts'
@@ -138,6 +138,7 @@ function PersonFields({ value, problems, set }: FieldProps) {
         id="piercing-email"
         label={texts.email}
         note={texts.emailNote}
+        mask={stripEmail}
         value={value.email}
         onChange={(email) => set({ email })}
         hint={texts.emailHint}

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { callFailure, firstFieldMessages } from '#client/calls/error-message.ts'
 import { remindOfStream } from '#contract/content/streams.ts'
+import { stripEmail } from '#rules/forms/contacts/email.ts'
 import { REMIND_MINUTES } from '#rules/streams/stream-phase.ts'
 import { streams } from '#site-texts/content/streams.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -62,6 +63,7 @@ export function ReminderForm({ slug, title }: { slug: string; title: string }) {
         id={`${id}-email`}
         label={texts.label}
         hint={texts.hint(REMIND_MINUTES)}
+        mask={stripEmail}
         value={email}
         onChange={setEmail}
         error={problems.email}

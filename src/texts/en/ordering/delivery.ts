@@ -10,6 +10,7 @@ import {
   postcodeRequired,
   sameDayClosed,
   shopRequired,
+  tooManyCharacters,
 } from '../messages.ts'
 export const delivery: typeof import('../../ru/ordering/delivery.ts').delivery = {
   titles: {
@@ -95,7 +96,7 @@ export const delivery: typeof import('../../ru/ordering/delivery.ts').delivery =
       region_required: 'Choose the emirate.',
       postcode_required: postcodeRequired,
       postcode_invalid: postcodeInvalid,
-      too_long: 'That is too long. Please shorten it.',
+      too_long: tooManyCharacters,
     },
   },
   popup: {

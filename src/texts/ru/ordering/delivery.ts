@@ -15,6 +15,7 @@ import {
   postcodeRequired,
   sameDayClosed,
   shopRequired,
+  tooManyCharacters,
 } from '../messages.ts'
 
 const NB = '\u00A0'
@@ -107,7 +108,7 @@ export const delivery = {
       region_required: 'Выберите эмират.',
       postcode_required: postcodeRequired,
       postcode_invalid: postcodeInvalid,
-      too_long: 'Слишком длинно: сократите, пожалуйста.',
+      too_long: tooManyCharacters,
     } satisfies Record<AddressProblem, string>,
   },
   popup: {

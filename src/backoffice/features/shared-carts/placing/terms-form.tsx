@@ -9,6 +9,8 @@ import {
   type StaffOrderQuote,
 } from '#contract/staff/orders/staff-placed-orders.ts'
 import type { StaffSharedCart } from '#contract/staff/orders/staff-shared-carts.ts'
+import { stripEmail } from '#rules/forms/contacts/email.ts'
+import { stripName } from '#rules/forms/contacts/person-name.ts'
 import { sharedCarts } from '#site-texts/backoffice/selling/shared-carts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Sums } from '#ui/display/sums.tsx'
@@ -137,6 +139,7 @@ function Contacts({ terms, errors, onChange }: ContactsProps) {
       <NameField
         label={texts.name}
         autoComplete="off"
+        mask={stripName}
         maxLength={100}
         value={terms.fio}
         error={errors.fio}
@@ -156,6 +159,7 @@ function Contacts({ terms, errors, onChange }: ContactsProps) {
         <TextField
           label={texts.email}
           type="email"
+          mask={stripEmail}
           inputMode="email"
           autoComplete="off"
           maxLength={254}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import type { addAddress, SavedAddress } from '#contract/customer/profile.ts'
+import { MAX_ADDRESS_LENGTH } from '#rules/addresses/address-value.ts'
 import { textProblem } from '#rules/forms/text-field.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
@@ -12,17 +13,18 @@ const MAX = 20
 export type AddressFields = BodyOf<typeof addAddress>
 type Fields = AddressFields
 
-const MAX_LENGTH: Record<keyof Fields, number> = {
-  address: 500,
-  apartment: 20,
-  frontDoor: 20,
-  floor: 10,
-  houseCode: 30,
-  country: 60,
-  city: 100,
-  region: 100,
-  postcode: 20,
-}
+const MAX_LENGTH: Record<keyof Fields, number> = { ...MAX_ADDRESS_LENGTH, country: 60 }
+const FIELDS = [
+  'address',
+  'apartment',
+  'frontDoor',
+  'floor',
+  'houseCode',
+  'country',
+  'city',
+  'region',
+  'postcode',
+] as const
 
 export async function addressesOf(db: Db | Transaction, customerId: number): Promise<SavedAddress[]> {
   const { rows } = await db.execute<Omit<SavedAddress, 'id'> & { id: string }>(sql`
@@ -32,12 +34,15 @@ export async function addressesOf(db: Db | Transaction, customerId: number): Pro
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-/** Saves an address of a customer, from the profile or with an order. The same one again only moves to the front. */
+/** Saves an address of a customer, from the profile or with an order. The same one again moves to the front, with what is new about its door. */
 export async function keepAddress(tx: Transaction, customerId: number, fields: Fields, now: Date): Promise<boolean> {
   await tx.execute(sql`select id from identity.customers where id = ${customerId} for update`)
   const given = tidy(fields)
   const { rows } = await tx.execute(sql`
-    update identity.addresses set used_at = ${now.toISOString()}
+    update identity.addresses set used_at = ${now.toISOString()},
+      front_door = coalesce(nullif(${given.frontDoor}, ''), front_door),
+      floor = coalesce(nullif(${given.floor}, ''), floor),
+      house_code = coalesce(nullif(${given.houseCode}, ''), house_code)
     where customer_id = ${customerId} and lower(address) = lower(${given.address}) and apartment = ${given.apartment}
       and country = ${given.country} and city = ${given.city}
     returning id`)
@@ -82,7 +87,7 @@ export async function removeAddressOf(db: Db, customerId: number, id: number) {
 function problems(fields: Fields, language: Language) {
   return fieldErrors(
     Object.fromEntries(
-      (Object.keys(MAX_LENGTH) as (keyof Fields)[]).map((field) => [
+      FIELDS.map((field) => [
         field,
         textProblem(fields[field], { isRequired: field === 'address', max: MAX_LENGTH[field] }),
       ]),

@@ -207,6 +207,8 @@ describe('contacts', () => {
     pass(61)
     await first.browser.prove(second.phone, 'new_phone')
     expect((await first.browser.post('/profile/phone', { phone: second.phone })).body.code).toBe('profile.phone_taken')
+    // Refused, and still signed in.
+    expect((await first.browser.get('/profile/info')).status).toBe(200)
   })
 })
 

@@ -104,14 +104,14 @@ export async function changePhoneOf(deps: IdentityDeps, customer: Customer, text
     return refused('auth.fresh_code_needed')
   if ((await freshProof(db, session.id, 'new_phone', now)) !== phone) return refused('auth.phone_not_confirmed')
   try {
-    const next = ctx.renewSession()
     await transaction(db, async (tx) => {
       await tx.execute(sql`update identity.customers set phone = ${phone} where id = ${customer.id}`)
       await spendProof(tx, session.id, 'change_contact')
       await spendProof(tx, session.id, 'new_phone')
       // Whoever was signed in by the old phone is not any more.
       await closeAllSessions(tx, customer.id)
-      await openSession(tx, next, customer.id, now)
+      // Not before the number is known to be free: a browser that is refused stays signed in.
+      await openSession(tx, ctx.renewSession(), customer.id, now)
       if (customer.email) {
         const letter = await phoneChangedLetter(publishedTexts(tx), {
           at: now,

@@ -1,9 +1,10 @@
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
+import { keepDigits } from '#rules/forms/digits.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
-import { NameField } from '#ui/fields/text-fields/name-field.tsx'
 import { NumberField } from '#ui/fields/text-fields/number-field.tsx'
+import { PersonNameField } from '../../../shared/forms/person-name-field.tsx'
 import styles from './bank-fields.module.css'
-import { onlyDigits, type ReturnBank } from './return-form-problems.ts'
+import type { ReturnBank } from './return-form-problems.ts'
 
 const messages = texts.returnForm
 
@@ -25,7 +26,7 @@ export function BankFields({ bank, problems, onChange }: BankFieldsProps) {
     <div className={styles.fields}>
       <p className={styles.lead}>{preventOrphans(messages.bankLead)}</p>
       <div className={styles.long} data-field="holder">
-        <NameField
+        <PersonNameField
           label={messages.holder}
           value={bank.holder}
           onChange={(value) => onChange('holder', value)}
@@ -39,7 +40,7 @@ export function BankFields({ bank, problems, onChange }: BankFieldsProps) {
             label={label}
             hint={hint}
             value={bank[field]}
-            onChange={(value) => onChange(field, onlyDigits(value))}
+            onChange={(value) => onChange(field, keepDigits(value))}
             error={problems[field]}
             required
           />

@@ -59,8 +59,3 @@ export function problemsOfAnswer(errors: Record<string, string[]>): Partial<Reco
   const known = RETURN_FIELDS.map((field) => [field, (errors[field] ?? errors[`bank.${field}`])?.[0]] as const)
   return Object.fromEntries(known.filter(([, text]) => text !== undefined))
 }
-
-/** Bank details are figures; people paste them with spaces. */
-export function onlyDigits(text: string): string {
-  return text.replace(/\D/g, '')
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RefundShares } from '#contract/entities/order.ts'
+import { keepDigits } from '#rules/forms/digits.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { fromMajor } from '#rules/money/money.ts'
 import { orders as en } from '#texts/en/ordering/orders.ts'
@@ -7,7 +8,6 @@ import { orders as ru } from '#texts/ru/ordering/orders.ts'
 import { cancelWords, refundRows } from './refund-rows.ts'
 import {
   firstProblem,
-  onlyDigits,
   problemsOfAnswer,
   RETURN_FIELDS,
   type ReturnForm,
@@ -107,7 +107,7 @@ test('only chosen pieces are sent, and only figures of bank details', () => {
     { lineId: 3, quantity: 2 },
     { lineId: 9, quantity: 1 },
   ])
-  expect(onlyDigits('40817 810-0999\u00A01000.4312')).toBe('40817810099910004312')
+  expect(keepDigits('40817 810-0999\u00A01000.4312')).toBe('40817810099910004312')
 })
 
 const rub = (major: number) => formatMoney(fromMajor(major, 'RUB'), 'ru')

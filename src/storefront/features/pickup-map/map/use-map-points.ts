@@ -23,6 +23,7 @@ export function useMapPoints(wish: PointWish | null, seen: Bounds | null): MapPo
 }
 
 function queryOf(wish: PointWish, seen: Bounds | null) {
-  const { city: _, country: __, ...filters } = filterQuery(wish)
+  // Beyond a border lie points that this order cannot go to.
+  const { city: _, ...filters } = filterQuery(wish)
   return seen ? { ...filters, bounds: writeBounds(roundBounds(seen)) } : filterQuery(wish)
 }

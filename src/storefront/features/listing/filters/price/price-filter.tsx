@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import type { Listing } from '#contract/catalog/listing.ts'
 import { defaultMinPrice } from '#rules/catalog/min-price.ts'
+import { keepDigits } from '#rules/forms/digits.ts'
 import { type ListingState, noFilters, withFilters } from '#rules/listing/listing-filters.ts'
 import { pricePresets } from '#rules/listing/price-steps.ts'
 import { currencySymbol, formatMoney } from '#rules/money/format-money.ts'
@@ -69,6 +70,7 @@ export function PriceFilter({ state, url, range, steps, isOpened }: PriceFilterP
           label={messages.priceMin}
           name="price_min"
           value={price.typed.min}
+          mask={keepDigits}
           placeholder={grouped(defaultMinPrice(site.language), site.language)}
           onChange={(min) => price.type({ min })}
           onBlur={price.applyNow}
@@ -78,6 +80,7 @@ export function PriceFilter({ state, url, range, steps, isOpened }: PriceFilterP
           label={messages.priceMax}
           name="price_max"
           value={price.typed.max}
+          mask={keepDigits}
           placeholder={range ? grouped(range.max, site.language) : undefined}
           onChange={(max) => price.type({ max })}
           onBlur={price.applyNow}

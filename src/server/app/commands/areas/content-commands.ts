@@ -74,7 +74,7 @@ export const contentCommands: readonly Command[] = [
     async run({ tools, tx, editor }, { site, path }) {
       const stored = await found(tx, site, path)
       const asked = { id: stored.id, what: 'published', seen: seenOf(stored) } as const
-      const answer = accepted(await withdrawContent(tools.get(deskTools)(tools.inside(tx)), asked, editor()))
+      const answer = accepted(await withdrawContent(tools.get(deskTools)(tx), asked, editor()))
       return { answer, lines: [`${site} ${path} is taken down.`] }
     },
   }),
@@ -82,7 +82,7 @@ export const contentCommands: readonly Command[] = [
 
 async function publish({ tools, tx, editor }: CommandInput, stored: StoredContent, version: number, at: string | null) {
   const asked = { id: stored.id, version, seen: seenOf(stored), at }
-  const answer = accepted(await publishContent(tools.get(deskTools)(tools.inside(tx)), asked, editor()))
+  const answer = accepted(await publishContent(tools.get(deskTools)(tx), asked, editor()))
   const when = at === null ? 'is shown' : `will be shown at ${at}`
   return { answer: { ...answer, at }, lines: [`${stored.language} ${stored.path}: version ${version} ${when}.`] }
 }

@@ -16,7 +16,8 @@ import { notifyBuyer } from './notify-buyer.ts'
 import { OrderOnHold } from './order-hold.ts'
 
 export type StaffDeps = OrderChangeDeps & {
-  db: Db
+  /** A transaction that is open may stand for it: a step is then a savepoint of it. */
+  db: Db | Transaction
   hooks: PaymentHooks
   /** What a carrier has answered; nobody types a number that is known. */
   trackingOf?: TrackingOf

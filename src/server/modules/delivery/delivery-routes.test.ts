@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { locateAddress, suggestAddress } from '#contract/ordering/delivery.ts'
-import { NO_PARTS } from '#rules/addresses/address-parts.ts'
 import type { AddressBook, Asked, FoundAddress } from '../../integrations/addresses/dadata/port.ts'
 import { createCalls, type HttpContext } from '../../kernel/serve.ts'
 import { createAddressResolver, deliveryRoutes, placeOfAddress } from './index.ts'
+
+const NO_PARTS = { postcode: '', region: '', city: '', street: '', house: '', flat: '' }
 
 const TVERSKAYA: FoundAddress = {
   value: 'г Москва, ул Тверская, д 7',

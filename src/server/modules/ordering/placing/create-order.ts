@@ -249,7 +249,7 @@ async function lockedState(tx: Transaction, { buyer, body }: Prepared): Promise<
   return sent.state
 }
 
-/** Where it went once it may go again. */
+/** Keeps the address of a courier's order in the profile of the buyer, who can choose it again next time. */
 async function saveAddress(tx: Transaction, customerId: number, { delivery, person, buyer }: Prepared) {
   const { country, city, region } = delivery.parts
   const { apartment, frontDoor, floor, houseCode } = person

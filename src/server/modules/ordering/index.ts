@@ -13,6 +13,14 @@ export {
   readyForPickup,
   type StaffDeps,
 } from './changing/staff-steps.ts'
+export {
+  type DemonstrationOrder,
+  type DemonstrationReturn,
+  letExpire,
+  letReturnDaysPass,
+  newestOrders,
+  newestReturns,
+} from './demonstration.ts'
 export { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
 export { ORDER_EVENTS } from './events.ts'
 export { ordering, orderSteps } from './module.ts'

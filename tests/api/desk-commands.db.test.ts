@@ -129,6 +129,13 @@ describe('[DESK] content', () => {
     expect((await run('content', 'list', '--drafts')).out).toContain(
       `ru /garantii (Гарантии и уход): version ${version + 1}, version ${version} is shown`,
     )
+    expect((await run('content', 'preview', 'ru', '/garantii', String(version + 1))).out).toMatch(
+      new RegExp(`^https?://\\S+/preview/${id}\\.${version + 1}\\.\\d+\\.[\\w-]+$`, 'm'),
+    )
+    expect(await run('content', 'preview', 'ru', '/garantii', '999')).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('There is no version 999 of /garantii.'),
+    })
     await dry(shown, 'content', 'publish', 'ru', '/garantii', ...ADMIN)
     const typed = await logged(async () =>
       expect(await run('content', 'publish', 'ru', '/garantii', ...ADMIN)).toMatchObject({

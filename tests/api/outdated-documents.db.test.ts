@@ -8,14 +8,9 @@ import { parseConfig } from '../../src/server/kernel/configuration/config.ts'
 import { type Database, openDatabase } from '../../src/server/kernel/database/db.ts'
 import { createEditing } from '../../src/server/kernel/editing/edit.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
-import {
-  findPage,
-  outdatedDocuments,
-  publishPage,
-  referable,
-  savePage,
-} from '../../src/server/modules/content/index.ts'
+import { outdatedDocuments, publishPage, referable, savePage } from '../../src/server/modules/content/index.ts'
 import { pageVersion } from '../../src/server/modules/content/pages/pages-store.ts'
+import { findPage } from '../support/content/stored-pages.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
 import { answerOf } from '../support/test-editing.ts'
 import { type LoggedShop, startTestShop } from '../support/test-shop.ts'

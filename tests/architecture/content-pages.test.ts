@@ -9,10 +9,10 @@ import { isBlocked } from '#rules/location/web-addresses/blocked-pages.ts'
 import { settings } from '#shop/settings.ts'
 import { figures as figuresEn } from '#texts/en/figures.ts'
 import { figures as figuresRu } from '#texts/ru/figures.ts'
-import { readPages } from '../../src/server/modules/content/pages/loading/load-pages.ts'
 import { referable } from '../../src/server/modules/content/pages/page-reader.ts'
 import { readMediaIndex } from '../../src/server/modules/pictures/index.ts'
 import { routes } from '../../src/storefront/routes.ts'
+import { readPages } from '../support/content/stored-pages.ts'
 
 const shop = fileURLToPath(new URL('../../shops/lunnitsa/', import.meta.url))
 const media = readMediaIndex(`${shop}media`)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -91,6 +91,14 @@ test('no files need one another in a circle at run time', () => {
   expect(cycles(edges)).toEqual([])
 })
 
+/** Tools of tests and what stands in `tests/`: nothing that the shop runs may need them. */
+const OF_TESTS =
+  /^(?:import|export)\s[^']*'(?:vitest|fast-check|@playwright\/test|playwright-core|(?:\.\.\/)+tests\/[^']+)'/m
+
+test('no production file is made of test code', () => {
+  expect(production.filter((file) => OF_TESTS.test(readFileSync(`${ROOT}${file}`, 'utf8')))).toEqual([])
+})
+
 const MAX_FILES = 15
 
 test('a folder that grows gets subfolders', () => {
@@ -123,6 +131,12 @@ describe('each guard fires', () => {
     expect(cycles([ab, bc, ca])).toEqual([['a', 'b', 'c']])
     expect(cycles([ab, bc, { ...ca, isType: true }])).toEqual([])
     expect(cycles([ab, bc, edge('a', 'c')])).toEqual([])
+  })
+  test('on test code among production files', () => {
+    expect(OF_TESTS.test("import fc from 'fast-check'\n")).toBe(true)
+    expect(OF_TESTS.test("import type { Db } from './db.ts'\nimport { describe, expect } from 'vitest'\n")).toBe(true)
+    expect(OF_TESTS.test("import { sample } from '../../../tests/support/samples/sample-cart.ts'\n")).toBe(true)
+    expect(OF_TESTS.test("import { contest } from './tests.ts'\n")).toBe(false)
   })
   test('on real imports: the graph is not empty and knows aliases', () => {
     expect(edges.length).toBeGreaterThan(2_000)

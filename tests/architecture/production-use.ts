@@ -4,7 +4,8 @@ import { resolveImport } from './import-graph.ts'
 /** What a file takes from another: names, or all of it where nobody can tell which. */
 type Taken = { to: string; names: readonly { theirs: string; ours: string }[] | 'all'; isReexport: boolean }
 
-type File = { text: string; taken: Taken[]; functions: string[] }
+type File = { text: string; taken: Taken[] /** What it declares and exports by itself. */; exported: Exported[] }
+type Exported = { name: string; isType: boolean }
 
 const NAMED = /^(import|export)\s+(?:type\s+)?(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s+'([^']+)'/gm
 const WHOLE =
@@ -12,8 +13,9 @@ const WHOLE =
 const BARE = /^import\s+'([^']+)'/gm
 /** Pages, popups, workers and scripts are named by a string: `import('…')`, `new URL('…', import.meta.url)`. */
 const BY_STRING = /(?:import\(|new URL\(|\blazy\w*\()\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'/g
-const FUNCTION = /^export\s+(?:async\s+)?function\*?\s+([\w$]+)/gm
-const ARROW = /^export\s+const\s+([\w$]+)(?::[^=]+)?\s*=\s*(?:async\s*)?(?:<[^>]*>\s*)?\([^)]*\)[^=\n]*=>/gm
+const EXPORTED = /^export\s+(?:abstract\s+|async\s+)*(function\*?|const|class|let|type|interface)\s+([\w$]+)/gm
+const DECLARED =
+  /^(?:export\s+)?(?:default\s+)?(?:abstract\s+|async\s+)*(?:function\*?|const|class|let|type|interface)\s+([\w$]+)/gm
 
 function readFile(path: string, text: string, known: ReadonlySet<string>): File {
   const taken: Taken[] = []
@@ -35,8 +37,11 @@ function readFile(path: string, text: string, known: ReadonlySet<string>): File 
   for (const [, kind, specifier = ''] of text.matchAll(WHOLE)) add(specifier, 'all', kind === 'export')
   for (const [, specifier = ''] of text.matchAll(BARE)) add(specifier, [], false)
   for (const [, specifier = ''] of text.matchAll(BY_STRING)) add(specifier, 'all', false)
-  const functions = [...text.matchAll(FUNCTION), ...text.matchAll(ARROW)].map(([, name = '']) => name)
-  return { text, taken, functions }
+  const exported = [...text.matchAll(EXPORTED)].map(([, kind = '', name = '']) => ({
+    name,
+    isType: kind === 'type' || kind === 'interface',
+  }))
+  return { text, taken, exported }
 }
 
 export type Sources = ReadonlyMap<string, string>
@@ -46,10 +51,11 @@ export function readSources(root: string, files: readonly string[]): Sources {
 }
 
 /**
- * Exported functions of the chosen files that no reachable production file uses. A file is reachable from the entries;
- * passing a name on is no use of it; a function that another one of its own file calls is used if that one is.
+ * Exported functions, constants and classes of the chosen files that no reachable production file uses. A file is reachable
+ * from the entries; passing a name on is no use of it; what another export of its own file names is used if that one is,
+ * be it only a type.
  */
-export function unusedFunctions(
+export function unusedExports(
   sources: Sources,
   entries: readonly string[],
   isChosen: (file: string) => boolean,
@@ -76,8 +82,8 @@ export function unusedFunctions(
       if (names === 'all') markUsed(to, name)
       else for (const one of names) if (one.ours === name) markUsed(to, one.theirs)
     }
-    if (!file || !isChosen(path) || !file.functions.includes(name)) return
-    for (const other of calledBy(file, name)) markUsed(path, other)
+    if (!file || !isChosen(path) || !file.exported.some((one) => one.name === name)) return
+    for (const other of namedBy(file, name)) markUsed(path, other)
   }
   for (const path of reached)
     for (const { to, names, isReexport } of files.get(path)?.taken ?? []) {
@@ -85,14 +91,13 @@ export function unusedFunctions(
       if (names !== 'all') for (const { theirs } of names) markUsed(to, theirs)
       else for (const name of exportedBy(files, to)) markUsed(to, name)
     }
-  // What a file does for itself while it is loaded, and the constants it makes with its functions.
-  for (const path of reached) {
-    const file = files.get(path)
-    if (file && isChosen(path)) for (const name of calledOutside(file)) markUsed(path, name)
-  }
 
-  return [...files].flatMap(([path, { functions }]) =>
-    isChosen(path) ? functions.filter((name) => !used.has(`${path} ${name}`)).map((name) => `${path}: ${name}`) : [],
+  return [...files].flatMap(([path, { exported }]) =>
+    isChosen(path)
+      ? exported
+          .filter(({ name, isType }) => !isType && !used.has(`${path} ${name}`))
+          .map(({ name }) => `${path}: ${name}`)
+      : [],
   )
 }
 
@@ -103,7 +108,7 @@ function exportedBy(files: ReadonlyMap<string, File>, path: string, seen = new S
   const file = files.get(path)
   if (!file) return []
   return [
-    ...file.functions,
+    ...file.exported.map(({ name }) => name),
     ...file.taken.flatMap(({ to, names, isReexport }) =>
       !isReexport ? [] : names === 'all' ? exportedBy(files, to, seen) : names.map(({ ours }) => ours),
     ),
@@ -111,40 +116,32 @@ function exportedBy(files: ReadonlyMap<string, File>, path: string, seen = new S
 }
 
 /** The declarations of a file: each begins at the left edge and goes on to the next one. */
-function declarations(text: string): { name: string | null; body: string }[] {
-  const starts = [...text.matchAll(/^(?:export\s+)?(?:async\s+)?(?:function\*?|const|class|let)\s+([\w$]+)/gm)]
+function declarations(text: string): { name: string; body: string }[] {
+  const starts = [...text.matchAll(DECLARED)]
   return starts.map((start, index) => ({
-    name: start[1] ?? null,
+    name: start[1] ?? '',
     body: text.slice(start.index, starts[index + 1]?.index),
   }))
 }
 
+/** Not as a property of something else; `...NAME` is the name itself. */
 const mentions = (body: string, name: string) =>
-  new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(body)
+  new RegExp(`(?:(?<![\\w$.])|(?<=\\.\\.\\.))${name.replaceAll('$', '\\$')}(?![\\w$])`).test(body)
 
-function calledBy({ text, functions }: File, name: string): string[] {
+/** The exports of a file that one of them needs, also through what the file does not export. */
+function namedBy({ text, exported }: File, name: string): string[] {
   const all = declarations(text)
   const reached = new Set<string>()
-  // Through what the file does not export too.
   const visit = (of: string) => {
     for (const { name: other, body } of all) {
       if (other !== of) continue
-      for (const { name: called } of all)
-        if (called !== null && called !== of && !reached.has(called) && mentions(body, called)) {
-          reached.add(called)
-          visit(called)
+      for (const { name: named } of all)
+        if (named !== of && !reached.has(named) && mentions(body, named)) {
+          reached.add(named)
+          visit(named)
         }
     }
   }
   visit(name)
-  return functions.filter((one) => reached.has(one))
-}
-
-/** Functions that constants of the file mention: a table of rules uses them whoever reads it. */
-function calledOutside(file: File): string[] {
-  const names = new Set(file.functions)
-  const constants = declarations(file.text).filter(
-    ({ name, body }) => name !== null && !names.has(name) && /^(?:export\s+)(?:const|class|let)/.test(body),
-  )
-  return file.functions.filter((name) => constants.some(({ body }) => mentions(body, name)))
+  return exported.map((one) => one.name).filter((one) => reached.has(one))
 }

@@ -14,7 +14,7 @@ import { createLogger } from '../../src/server/kernel/logger.ts'
 import type { Customer } from '../../src/server/kernel/people/customer.ts'
 import type { Visitor } from '../../src/server/kernel/people/visitor.ts'
 import { type Result, refused } from '../../src/server/kernel/result.ts'
-import { type CallContext, createCalls } from '../../src/server/kernel/serve.ts'
+import { createCalls, type HttpContext } from '../../src/server/kernel/serve.ts'
 import { type CartDeps, cartRoutes, createVariantCache } from '../../src/server/modules/cart/index.ts'
 import { productRoutes } from '../../src/server/modules/catalog/product-page/index.ts'
 import { createCodeHasher } from '../../src/server/modules/certificates/index.ts'
@@ -87,19 +87,18 @@ export async function openOrderingFixture(options: { connections?: number } = {}
     accounts: { enter: async () => refused('auth.phone_not_confirmed') },
     cart,
     addressResolver,
-    notes: () => [],
     paymentPage: async (id) => `https://pay.example/${id}`,
   }
   const hooks = orderPaymentHooks(change)
   const staff: StaffDeps = { ...change, hooks }
   const calls = createCalls({ checkAnswers: true, wordsFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
   cartRoutes(calls.serve, cart)
-  orderRoutes(calls.serve, ordering)
+  orderRoutes(calls.serve, ordering, () => [])
   productRoutes(calls.serve, { db, settings, previewSecret: 'previews' })
   contentRoutes(calls.serve, { db, previewSecret: 'previews' })
   loyaltyRoutes(calls.serve, { db, settings, media: {}, orderNumbers: (keys) => orderNumbersOf(db, keys) })
 
-  function ctx(shopper: Shopper, headers: Record<string, string> = {}): CallContext {
+  function ctx(shopper: Shopper, headers: Record<string, string> = {}): HttpContext {
     const language = shopper.language ?? 'ru'
     const location = locationOfCountry(shopper.country ?? 'RU', language)
     const visitor: Visitor = {
@@ -115,6 +114,7 @@ export async function openOrderingFixture(options: { connections?: number } = {}
       visitor,
       session,
       address: shopper.address ?? '203.0.113.7',
+      browser: { id: null, device: null, keep: () => '' },
       header: (name) => headers[name],
       customer: async () => shopper.customer,
       staff: async () => null,

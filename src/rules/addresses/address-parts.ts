@@ -8,8 +8,6 @@ export type AddressParts = {
   flat: string
 }
 
-export const NO_PARTS: AddressParts = { postcode: '', region: '', city: '', street: '', house: '', flat: '' }
-
 /** The countries whose streets the address book knows; elsewhere an address is typed line by line. */
 export const SUGGESTED_COUNTRIES: readonly string[] = ['RU', 'BY', 'KZ']
 

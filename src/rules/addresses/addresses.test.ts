@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
 import { countryProfile } from '../countries/country-profile.ts'
-import { NO_PARTS } from './address-parts.ts'
 import { type AddressValue, addressProblems, emptyAddress, wholeAddress } from './address-value.ts'
 import { placeOfText } from './place-of-text.ts'
+
+const NO_PARTS = { postcode: '', region: '', city: '', street: '', house: '', flat: '' }
 
 const russian = (rest: Partial<AddressValue>): AddressValue => ({ ...emptyAddress('RU'), apartment: '5', ...rest })
 const dubai = (rest: Partial<AddressValue>): AddressValue => ({ ...emptyAddress('AE'), ...rest })

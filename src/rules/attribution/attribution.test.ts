@@ -6,9 +6,10 @@ import {
   attributionCookies,
   attributionOfQuery,
   forgottenCookies,
-  NO_ATTRIBUTION,
   readAttribution,
 } from './attribution.ts'
+
+const NO_ATTRIBUTION: Attribution = { attribution: null, campaign: null, source: null, click: null }
 
 const landing = (query: string) => attributionOfQuery(new URLSearchParams(query))
 

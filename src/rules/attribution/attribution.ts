@@ -25,8 +25,6 @@ export type Attribution = {
 type Field = keyof Attribution
 const FIELDS = Object.keys(ATTRIBUTION_COOKIES) as Field[]
 
-export const NO_ATTRIBUTION: Attribution = { attribution: null, campaign: null, source: null, click: null }
-
 /** Media that somebody is paid for. */
 const PAID_MEDIA: ReadonlySet<string> = new Set([
   'cpc',

@@ -33,10 +33,6 @@ export function certificateNumber(serial: number): string {
   return `${digits}${luhnDigit(digits)}`
 }
 
-export function isCertificateNumber(typed: string): boolean {
-  return /^\d{10}$/.test(typed) && luhnDigit(typed.slice(0, -1)) === typed.slice(-1)
-}
-
 /** What the owner sees in the profile: enough to tell two apart, useless to spend. */
 export function lastOfNumber(number: string): string {
   return number.slice(-4)

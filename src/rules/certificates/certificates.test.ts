@@ -4,7 +4,6 @@ import {
   certificateCode,
   certificateNumber,
   formatCertificateCode,
-  isCertificateNumber,
   lastOfNumber,
   readCertificateCode,
 } from './certificate-code.ts'
@@ -48,7 +47,7 @@ describe('the code of a certificate', () => {
 })
 
 describe('the number of a certificate', () => {
-  test('a slip of one digit or a swap of neighbours is no number, except 09 and 90', () => {
+  test('a slip of one digit is the number of no certificate', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 999_999_999 }),
@@ -56,10 +55,11 @@ describe('the number of a certificate', () => {
         fc.integer({ min: 1, max: 9 }),
         (serial, place, by) => {
           const number = certificateNumber(serial)
-          expect(isCertificateNumber(number)).toBe(true)
           const digits = [...number]
           const changed = digits.with(place, String((Number(digits[place]) + by) % 10))
-          expect(isCertificateNumber(changed.join(''))).toBe(false)
+          // Whoever computes the last digit of what was typed finds another one.
+          const typed = changed.join('')
+          expect(certificateNumber(Number(typed.slice(0, -1)))).not.toBe(typed)
         },
       ),
     )

@@ -31,7 +31,6 @@ export const FORM_PROBLEMS = [
   'form.date_in_future',
   'form.time_required',
   'form.time_invalid',
-  'form.digits_only',
   'form.denomination_required',
   'form.certificate_amount_range',
   'form.must_be_checked',

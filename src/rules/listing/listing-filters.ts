@@ -32,8 +32,6 @@ export const LAST_PAGE = 200
 /** More choices in one facet than any facet has that a person would tick. */
 export const MAX_VALUES = 50
 const MAX_VALUE_LENGTH = 60
-/** Above any price and any stone. */
-export const MAX_VALUE = 1_000_000_000
 
 export const noFilters: ListingFilters = {
   category: [],

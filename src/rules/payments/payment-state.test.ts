@@ -3,13 +3,21 @@ import { expect, test } from 'vitest'
 import {
   isFinal,
   learn,
-  NOTHING_KNOWN,
   type PaymentKnowledge,
   type PaymentState,
   type ProviderEvent,
   stateOf,
   stateOfOrder,
 } from './payment-state.ts'
+
+const NOTHING_KNOWN: PaymentKnowledge = {
+  isOpen: false,
+  isDeclined: false,
+  isVoided: false,
+  authorised: 0,
+  captured: 0,
+  refunded: 0,
+}
 
 const told = (events: readonly ProviderEvent[]) => events.reduce(learn, NOTHING_KNOWN)
 

@@ -29,15 +29,6 @@ export type PaymentKnowledge = {
   refunded: number
 }
 
-export const NOTHING_KNOWN: PaymentKnowledge = {
-  isOpen: false,
-  isDeclined: false,
-  isVoided: false,
-  authorised: 0,
-  captured: 0,
-  refunded: 0,
-}
-
 /** Adds an event to what is known. The same events in any order, any number of times, end in the same knowledge. */
 export function learn(known: PaymentKnowledge, event: ProviderEvent): PaymentKnowledge {
   switch (event.kind) {

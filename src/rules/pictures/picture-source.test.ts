@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { plainSrc, sizesFor, srcSet } from './picture-source.ts'
-import { PICTURE_USES, widthsFor } from './picture-widths.ts'
+import { type PictureUse, widthsFor } from './picture-widths.ts'
+
+const PICTURE_USES = ['card', 'tile', 'thumb', 'gallery', 'zoom', 'banner', 'hero'] as const satisfies PictureUse[]
 
 const PHOTO = { id: '0123456789ab', width: 1000 }
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PICTURE_USES, WIDTH_STEPS, widthsFor, widthsOf } from './picture-widths.ts'
+import { type PictureUse, WIDTH_STEPS, widthsFor, widthsOf } from './picture-widths.ts'
+
+const PICTURE_USES = ['card', 'tile', 'thumb', 'gallery', 'zoom', 'banner', 'hero'] as const satisfies PictureUse[]
 
 describe('[R06] image breakpoints 768 and 1024, one to three device pixels', () => {
   test('the ladder holds both breakpoints at one and two device pixels', () => {

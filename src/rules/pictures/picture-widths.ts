@@ -53,8 +53,6 @@ const RANGE = {
 
 export type PictureUse = keyof typeof RANGE
 
-export const PICTURE_USES = Object.keys(RANGE) as PictureUse[]
-
 export function widthsFor(use: PictureUse, originalWidth: number): number[] {
   const { from, to } = RANGE[use]
   const all = widthsOf(originalWidth)

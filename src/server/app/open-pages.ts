@@ -7,7 +7,7 @@ import type { ErrorReporter } from '../kernel/error-reporting/error-reporter.ts'
 import type { EventBus } from '../kernel/events/event-bus.ts'
 import type { Logger } from '../kernel/logger.ts'
 import type { Visitor } from '../kernel/people/visitor.ts'
-import type { CallContext, createCalls } from '../kernel/serve.ts'
+import type { createCalls, HttpContext } from '../kernel/serve.ts'
 import { pageCompressor } from '../pages/compression/page-compressor.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { createPages } from '../pages/pages.ts'
@@ -62,7 +62,7 @@ export function openPages(options: OpenPagesOptions) {
 }
 
 /** A page is nobody's: its loaders have no session, and cannot give anybody a cookie. */
-function pageContext(visitor: Visitor, dependsOn: CallContext['dependsOn'], now: Date, log: Logger): CallContext {
+function pageContext(visitor: Visitor, dependsOn: HttpContext['dependsOn'], now: Date, log: Logger): HttpContext {
   const notOnPages = () => {
     throw new Error('a page is the same for all visitors and cannot do this')
   }
@@ -72,6 +72,7 @@ function pageContext(visitor: Visitor, dependsOn: CallContext['dependsOn'], now:
     log,
     dependsOn,
     session: { id: '', isNew: true },
+    browser: { id: null, device: null, keep: notOnPages },
     address: '',
     header: () => undefined,
     customer: async () => null,

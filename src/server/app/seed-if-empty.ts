@@ -26,7 +26,7 @@ export async function seedIfEmpty(db: Db, shop: ShopDefinition, options: { now: 
 
 async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ is_empty: boolean }>(
-    sql`select not exists (select from catalog.products) as is_empty`,
+    sql`select not exists (select from catalog.published_products) as is_empty`,
   )
   return rows[0]?.is_empty ?? false
 }

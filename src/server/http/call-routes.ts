@@ -8,7 +8,8 @@ import type { AnsweredCall } from '../kernel/live/answered-calls.ts'
 import type { Customer } from '../kernel/people/customer.ts'
 import { SESSION_DAYS, type Session, type Sessions } from '../kernel/people/session.ts'
 import { type StaffMember, staffCookie } from '../kernel/people/staff.ts'
-import type { CallContext, Calls, RawInput } from '../kernel/serve.ts'
+import { browserOf } from '../kernel/requests/browser-token.ts'
+import type { Calls, HttpContext, RawInput } from '../kernel/serve.ts'
 import { refuse } from './http.ts'
 
 export type CallRouteOptions = {
@@ -49,7 +50,8 @@ export function mountCalls(app: FastifyInstance, calls: Calls, options: CallRout
         if (call.upload) ctx.upload = body as Readable
         const result = await run(input as RawInput, ctx)
         if (!result.ok) return refuse(request, reply, result)
-        options.answered({ ...ctx, call, sessionAfter: current.session })
+        const page = ctx.header('referer') ?? null
+        options.answered({ ...ctx, call, sessionAfter: current.session, page, agent: ctx.header('user-agent') })
         // What one visitor is told is nobody else's; calls that all may share say so by `setHeader`.
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         return reply.send(result.answer)
@@ -81,7 +83,7 @@ function contextFor(
   /** Holds the new one after a renewal. */
   current: { session: Session },
   options: CallRouteOptions,
-): CallContext {
+): HttpContext {
   const { session } = current
   const secure = isSecure(request)
   const now = options.now()
@@ -92,14 +94,21 @@ function contextFor(
     const cookie = options.sessions.cookieOf(current.session)
     reply.setCookie(sessionCookie(secure), cookie, { path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure })
   }
+  const header: HttpContext['header'] = (name) => {
+    const value = request.headers[name.toLowerCase()]
+    return Array.isArray(value) ? value[0] : value
+  }
+  const setCookie: HttpContext['setCookie'] = (
+    name,
+    value,
+    { maxAgeSeconds, readable = false, path = '/', sameSite = 'lax' },
+  ) => void reply.setCookie(name, value, { path, maxAge: maxAgeSeconds, httpOnly: !readable, sameSite, secure })
   return {
     visitor: request.visitor,
     session,
+    browser: browserOf({ header, setCookie }),
     address: request.ip,
-    header: (name) => {
-      const value = request.headers[name.toLowerCase()]
-      return Array.isArray(value) ? value[0] : value
-    },
+    header,
     customer() {
       customer ??= session.isNew ? Promise.resolve(null) : options.customerOf(session, now)
       return customer
@@ -112,10 +121,9 @@ function contextFor(
     isSecure: secure,
     requestId: request.id,
     now,
-    log: request.log as CallContext['log'],
+    log: request.log as HttpContext['log'],
     setHeader: (name, value) => void reply.header(name, value),
-    setCookie: (name, value, { maxAgeSeconds, readable = false, path = '/', sameSite = 'lax' }) =>
-      void reply.setCookie(name, value, { path, maxAge: maxAgeSeconds, httpOnly: !readable, sameSite, secure }),
+    setCookie,
     keepSession: () => {
       if (session.isNew) giveCookie()
     },

@@ -2,48 +2,55 @@ import type { AnswerOf, BodyOf, Call, CodeOf, InputOf, ParamsOf, QueryOf } from 
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { mayDo } from '#rules/staff/permissions.ts'
 import type { Logger } from './logger.ts'
+import type { Browser } from './people/browser.ts'
 import type { Customer } from './people/customer.ts'
 import type { Session } from './people/session.ts'
 import type { StaffMember } from './people/staff.ts'
 import type { Visitor } from './people/visitor.ts'
 import { type Result, refused } from './result.ts'
 
-/** What surrounds one use of a call, made by HTTP or by a page's loader. */
+/** What a use case may know of a call: who asks, from where and when. How it came here is the route's business. */
 export type CallContext = {
   visitor: Visitor
   session: Session
+  browser: Browser
   /** The client's network address. */
   address: string
-  /** A header of the request; undefined where it has none. */
-  header(name: string): string | undefined
   /** Who is signed in; null for a guest. */
   customer(): Promise<Customer | null>
   /** Who of the staff is signed in; null for everybody else. */
   staff(): Promise<StaffMember | null>
-  /** The request came over https, so that cookies may be for https only. */
-  isSecure: boolean
   /** Stands in the log and in the answer. */
   requestId: string
   now: Date
   log: Logger
+  /** The session of a new visitor outlives this call; that of anybody else does already. */
+  keepSession(): void
+  /** A new id for it: what was known of the old one is worth nothing from now on. */
+  renewSession(): Session
+  /** What the newest session has to show with every change. */
+  csrfToken(): string
+  /** Names what the answer was made of; when that changes, pages that show it are made anew. */
+  dependsOn(...tags: string[]): void
+}
+
+/** What a route knows beside it: the request and the answer themselves. Made by HTTP or by a page's loader. */
+export type HttpContext = CallContext & {
+  /** A header of the request; undefined where it has none. */
+  header(name: string): string | undefined
+  /** The request came over https, so that cookies may be for https only. */
+  isSecure: boolean
   setCookie(
     name: string,
     value: string,
     options: { maxAgeSeconds: number; readable?: boolean; path?: string; sameSite?: 'lax' | 'strict' },
   ): void
   setHeader(name: string, value: string): void
-  /** Gives a new visitor the cookie of their session; somebody who has one keeps it. */
-  keepSession(): void
-  /** A new id and its cookie: what was known of the old one is worth nothing from now on. */
-  renewSession(): Session
-  csrfToken(): string
   /** The file of a call that takes one, as it arrives; it may break off. Undefined for all other calls. */
   upload?: AsyncIterable<Uint8Array>
-  /** Names what the answer was made of; when that changes, pages that show it are made anew. */
-  dependsOn(...tags: string[]): void
 }
 
-export type CallRequest<C extends Call> = CallContext & {
+export type CallRequest<C extends Call> = HttpContext & {
   params: ParamsOf<C>
   query: QueryOf<C>
   body: BodyOf<C>
@@ -61,14 +68,14 @@ export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 export type ServedCall = {
   call: Call
   /** Parses what came, runs the handler. Throws only on surprises. */
-  run(raw: RawInput, ctx: CallContext): Promise<Result<unknown, ErrorCode>>
+  run(raw: RawInput, ctx: HttpContext): Promise<Result<unknown, ErrorCode>>
 }
 
 export type Calls = {
   serve: Serve
   all(): readonly ServedCall[]
   /** The same handlers without HTTP, for pages rendered here. */
-  invoke<C extends Call>(call: C, input: InputOf<C>, ctx: CallContext): Promise<Result<AnswerOf<C>, ErrorCode>>
+  invoke<C extends Call>(call: C, input: InputOf<C>, ctx: HttpContext): Promise<Result<AnswerOf<C>, ErrorCode>>
 }
 
 export function createCalls(options: { checkAnswers: boolean; wordsFor(ctx: CallContext): FieldWords }): Calls {

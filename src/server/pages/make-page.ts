@@ -7,7 +7,7 @@ import { errorAnswer } from '../http/error-answer.ts'
 import { databaseFailure } from '../kernel/database/database-failure.ts'
 import type { Visitor } from '../kernel/people/visitor.ts'
 import { refused } from '../kernel/result.ts'
-import type { CallContext, Calls } from '../kernel/serve.ts'
+import type { Calls, HttpContext } from '../kernel/serve.ts'
 import type { PageCompressor } from './compression/page-compressor.ts'
 import { type Encoding, type PolicyOf, pack } from './packed-page.ts'
 import type { CachedPage } from './page-cache.ts'
@@ -25,7 +25,7 @@ export type PageMaking = {
   sites: SiteHosts
   /** What may change while the shop runs. */
   shopNow(): LiveShop | undefined
-  contextFor(visitor: Visitor, dependsOn: (...tags: string[]) => void): CallContext
+  contextFor(visitor: Visitor, dependsOn: (...tags: string[]) => void): HttpContext
   /** None while Vite serves the sources: its hot reload needs what the policy forbids. */
   policy: PolicyOf | null
   compressor: PageCompressor

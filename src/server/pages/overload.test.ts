@@ -10,7 +10,7 @@ import { staticFiles } from '../http/static-files.ts'
 import { visitorReader } from '../http/visitor-of.ts'
 import { createErrorReporter } from '../kernel/error-reporting/error-reporter.ts'
 import { createLogger } from '../kernel/logger.ts'
-import { type CallContext, createCalls } from '../kernel/serve.ts'
+import { createCalls, type HttpContext } from '../kernel/serve.ts'
 import { pageCompressor } from './compression/page-compressor.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
     visitorOf,
     sites,
     shopNow: () => undefined,
-    contextFor: () => ({}) as CallContext,
+    contextFor: () => ({}) as HttpContext,
     policy: null,
     movedTo: () => null,
     compressor,

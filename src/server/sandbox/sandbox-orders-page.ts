@@ -7,20 +7,14 @@ import { sandbox as ru } from '#texts/ru/sandbox.ts'
 import { plainPage } from '../integrations/simulator/plain-page.ts'
 import { escapeHtml } from '../letters/rendering/escape.ts'
 import type { OrderAttribution } from '../modules/attribution/index.ts'
+import type { DemonstrationOrder, DemonstrationReturn } from '../modules/ordering/index.ts'
 import type { OrderAnswer } from './sandbox-orders.ts'
 
-export type SandboxOrder = {
-  key: string
-  number: string
-  state: string
-  payment: string
-  delivery: string
-  at: string
+export type SandboxOrder = DemonstrationOrder & {
   hold: HoldReason | null
   /** Whom it is owed to; null for one that came by itself. */
   attribution: OrderAttribution | null
 }
-export type SandboxReturn = { number: string; state: string; orderNumber: string }
 
 /** Codes that a shop can be tried with. */
 export type CodesToTry = {
@@ -30,7 +24,7 @@ export type CodesToTry = {
 
 type Shown = {
   orders: readonly SandboxOrder[]
-  returns: readonly SandboxReturn[]
+  returns: readonly DemonstrationReturn[]
   answer: OrderAnswer
   orderSteps: readonly string[]
   returnSteps: readonly string[]

@@ -1,30 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BONUS } from '#rules/loyalty/spendable-bonuses.ts'
 import { refuse } from '../http/http.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { type Db, transaction } from '../kernel/database/db.ts'
 import { fieldErrors } from '../kernel/requests/field-errors.ts'
-import { done, refused } from '../kernel/result.ts'
 import { attributionsOf } from '../modules/attribution/index.ts'
+import { customerByPhone } from '../modules/identity/index.ts'
 import { givePresent } from '../modules/loyalty/index.ts'
 import {
   assembleOrder,
   cancelByStaff,
-  completeOrders,
   confirmOrder,
   deliverOrder,
-  expireOrders,
   handOverOrder,
+  letExpire,
+  letReturnDaysPass,
   moveReturn,
+  newestOrders,
+  newestReturns,
   readHold,
   readyForPickup,
   type StaffDeps,
 } from '../modules/ordering/index.ts'
 import type { DemonstrationScanner } from '../modules/pieces/index.ts'
 import { promoCodes } from '../modules/promo/index.ts'
-import { type CodesToTry, type SandboxOrder, type SandboxReturn, sandboxOrdersPage } from './sandbox-orders-page.ts'
+import { type CodesToTry, sandboxOrdersPage } from './sandbox-orders-page.ts'
 
 const SHOWN = 20
 
@@ -43,27 +44,6 @@ type OrderStep = keyof typeof ORDER_STEPS
 const PACK = 'pack'
 
 const RETURN_STEPS = ['approved', 'refused', 'in_transit', 'received', 'refunded', 'rejected', 'exchanged'] as const
-
-/** The half an hour for the payment is over at once; the rest is what the clock's own job does every minute. */
-async function letExpire(staff: StaffDeps, key: string, _by: typeof BY, now: Date) {
-  const { rows } = await staff.db.execute(sql`
-    update ordering.orders set expires_at = ${now.toISOString()}
-    where key = ${key} and state = 'new' and expires_at is not null returning key`)
-  if (!rows[0]) return refused('order.step_not_possible')
-  await expireOrders(staff, now)
-  return done(null)
-}
-
-/** The days in which it may come back are over at once; the rest is what the clock's own job does every hour. */
-async function letReturnDaysPass(staff: StaffDeps, key: string, _by: typeof BY, now: Date) {
-  const { rows } = await staff.db.execute(sql`
-    update ordering.orders
-    set delivered_at = ${now.toISOString()}::timestamptz - make_interval(days => ${staff.settings.returnDays}, secs => 1)
-    where key = ${key} and state in ('delivered', 'partly_returned') returning key`)
-  if (!rows[0]) return refused('order.step_not_possible')
-  await completeOrders(staff, now)
-  return done(null)
-}
 
 /** What the call that makes an order can be told to answer, so that every branch of a browser can be looked at. */
 const ORDER_ANSWERS = ['normal', 'changed', 'error', 'code', 'fields', 'unknown', 'silence'] as const
@@ -88,23 +68,19 @@ export function sandboxOrders(
 ): void {
   const { db, staff, scanner, certificates, now } = deps
   scope.get('/sandbox/orders', async (request, reply) => {
-    const { rows } = await db.execute<Omit<SandboxOrder, 'hold' | 'attribution'>>(sql`
-      select key, number, state, payment_state as payment, delivery_state as delivery, created_at as at
-      from ordering.orders order by created_at desc limit ${SHOWN}`)
+    const newest = await newestOrders(db, SHOWN)
     const owed = await attributionsOf(
       db,
-      rows.map(({ key }) => key),
+      newest.map(({ key }) => key),
     )
     const orders = await Promise.all(
-      rows.map(async (order) => ({
+      newest.map(async (order) => ({
         ...order,
         hold: await readHold(db, order.key),
         attribution: owed.find(({ orderKey }) => orderKey === order.key) ?? null,
       })),
     )
-    const { rows: returns } = await db.execute<SandboxReturn>(sql`
-      select r.number, r.state, o.number as "orderNumber" from ordering.returns r
-      join ordering.orders o on o.key = r.order_key order by r.id desc limit ${SHOWN}`)
+    const returns = await newestReturns(db, SHOWN)
     const answer = answerFor(request)
     const orderSteps = [...Object.keys(ORDER_STEPS), ...(scanner ? [PACK] : [])]
     const steps = { orderSteps, returnSteps: RETURN_STEPS, answers: ORDER_ANSWERS }
@@ -141,12 +117,11 @@ export function sandboxOrders(
   scope.post('/sandbox/bonuses', async (request, reply) => {
     const asked = new URLSearchParams(String(request.body))
     const amount = Number(asked.get('amount'))
-    const { rows } = await db.execute<{ id: string }>(sql`
-      select id from identity.customers where phone = ${asked.get('phone') ?? ''} and deleted_at is null`)
+    const customer = await customerByPhone(db, asked.get('phone') ?? '')
     const isSum = Number.isInteger(amount) && amount > 0 && amount <= MAX_BONUSES
-    if (!rows[0] || !isSum) return refuse(request, reply, { code: 'request.malformed' })
+    if (!customer || !isSum) return refuse(request, reply, { code: 'request.malformed' })
     const present = {
-      customerId: Number(rows[0].id),
+      customerId: customer.id,
       source: 'grant',
       key: randomUUID(),
       amount: amount * BONUS,

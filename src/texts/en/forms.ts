@@ -33,7 +33,6 @@ export const formProblems: typeof import('../ru/forms.ts').formProblems = {
   'form.date_in_future': 'This date is in the future.',
   'form.time_required': 'Please enter the time.',
   'form.time_invalid': 'Write the time as hh:mm.',
-  'form.digits_only': 'Please use digits only.',
   'form.denomination_required': 'Please choose a value.',
   // How much it may be is said where the shop's range is known.
   'form.certificate_amount_range': 'Please check the certificate amount.',

@@ -34,7 +34,6 @@ export const formProblems = {
   'form.date_in_future': 'Эта дата ещё не наступила.',
   'form.time_required': 'Укажите время.',
   'form.time_invalid': 'Напишите время как чч:мм.',
-  'form.digits_only': 'Здесь могут быть только цифры.',
   'form.denomination_required': 'Выберите номинал.',
   // How much it may be is said where the shop's range is known.
   'form.certificate_amount_range': 'Проверьте сумму сертификата.',

@@ -13,7 +13,7 @@ import { locationOfCountry } from '#rules/location/location.ts'
 import { settings } from '#shop/settings.ts'
 import type { Customer } from '../../../src/server/kernel/people/customer.ts'
 import type { Result } from '../../../src/server/kernel/result.ts'
-import { type CallContext, createCalls } from '../../../src/server/kernel/serve.ts'
+import { createCalls, type HttpContext } from '../../../src/server/kernel/serve.ts'
 import type { BuyingDeps } from '../../../src/server/modules/certificates/buying/buying-deps.ts'
 import { depositPayable } from '../../../src/server/modules/certificates/buying/buying-parts.ts'
 import { buyingRoutes } from '../../../src/server/modules/certificates/buying/routes.ts'
@@ -78,7 +78,7 @@ export function depositBench() {
     paymentRoutes(calls.serve, { ...bench.deps, payables: () => [payable] })
   })
 
-  function ctx(customer: Customer, headers: Record<string, string>, language: 'ru' | 'en'): CallContext {
+  function ctx(customer: Customer, headers: Record<string, string>, language: 'ru' | 'en'): HttpContext {
     const location = locationOfCountry('RU', language)
     const session = { id: `session-of-${customer.id}`, isNew: false }
     return {
@@ -92,6 +92,7 @@ export function depositBench() {
       },
       session,
       address: '203.0.113.7',
+      browser: { id: null, device: null, keep: () => '' },
       header: (name) => headers[name],
       staff: async () => null,
       isSecure: false,

@@ -56,8 +56,8 @@ const tag = z.strictObject({
   position: z.int(),
 })
 
-const draft = z.discriminatedUnion('kind', [designer, collection, category, tag])
-export type SectionForm = z.output<typeof draft>
+export const sectionDraft = z.discriminatedUnion('kind', [designer, collection, category, tag])
+export type SectionForm = z.output<typeof sectionDraft>
 
 const row = z.object({
   id: z.int(),
@@ -91,7 +91,7 @@ const section = z.object({
   version: z.int(),
   isArchive: z.boolean(),
   url: z.nullable(z.string()),
-  draft,
+  draft: sectionDraft,
   picture: z.nullable(picture),
 })
 export type StaffSection = z.output<typeof section>
@@ -115,7 +115,7 @@ export const saveStaffSection = call({
     /** Null: a new one. */
     id: z.nullable(z.int().check(z.positive())),
     expectedVersion: z.nullable(z.int().check(z.positive())),
-    draft,
+    draft: sectionDraft,
   }),
   answer: section,
   errors: ['edit.not_found', 'edit.invalid', 'edit.version_conflict'],

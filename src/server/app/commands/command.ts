@@ -13,8 +13,9 @@ export type CommandOption = { type: 'string' | 'boolean'; about: string }
 export type CommandInput = {
   tools: ShopTools
   /** Of a command that changes something the transaction that all of it happens in; of others the database. */
-  db: Db
-  tx: Transaction
+  db: Db | Transaction
+  /** The same transaction; a command that has none must not ask for it. */
+  readonly tx: Transaction
   given: readonly string[]
   options: Readonly<Record<string, string | boolean | undefined>>
   isDryRun: boolean

@@ -62,7 +62,7 @@ export const amount = z.pipe(
 export const day = z.string().check(z.iso.date('is no day; write 2026-12-31'))
 export const personKey = matching(/^(?:c\d{1,15}|o[\w-]{1,40})$/, 'names nobody; `person find` tells keys such as c17')
 export const oneOf = <const Known extends readonly string[]>(known: Known) =>
-  z.enum(known as unknown as [Known[number], ...Known[number][]], `is none of ${known.join(', ')}`)
+  z.enum(known, `is none of ${known.join(', ')}`)
 
 /** Kinds of options. */
 export const needed = <Schema extends z.ZodMiniType>(about: string, as: Schema) =>

@@ -152,10 +152,13 @@ class TakenBack extends Error {}
 async function execute(asked: Asked, tools: ShopTools, now: Date): Promise<CommandOutcome> {
   const { command, given, options, isDryRun } = asked
   const who = `staff:${asked.by ?? 'command'}`
-  const input = (tx: Transaction, editor?: Editor): CommandInput => ({
+  const input = (tx: Transaction | null, editor?: Editor): CommandInput => ({
     tools,
-    db: tools.db,
-    tx,
+    db: tx ?? tools.db,
+    get tx() {
+      if (!tx) throw new Error(`${command.name} does not run in a transaction`)
+      return tx
+    },
     given,
     options,
     isDryRun,
@@ -167,12 +170,12 @@ async function execute(asked: Asked, tools: ShopTools, now: Date): Promise<Comma
     },
     now,
   })
-  if (!command.changes) return command.run(input(tools.db as unknown as Transaction))
+  if (!command.changes) return command.run(input(null))
   const { by: _by, json: _json, 'dry-run': _dryRun, ...own } = options
   const remember = (tx: Transaction, { answer }: CommandOutcome) =>
     recordStaffAction(tx, { at: now, by: who, command: command.name, arguments: { given, ...own }, result: answer })
   if (command.changes === 'step by step') {
-    const done = await command.run(input(tools.db as unknown as Transaction))
+    const done = await command.run(input(null))
     await transaction(tools.db, (tx) => remember(tx, done))
     return done
   }

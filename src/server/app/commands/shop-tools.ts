@@ -31,8 +31,6 @@ export type ShopTools = {
   get: Kernel['get']
   /** Edits inside a transaction that is open. */
   editing(tx: Transaction): CatalogEditing & StockEditing
-  /** A transaction that is open, for use cases that open their own: theirs is a savepoint of it. */
-  inside(tx: Transaction): Db
   /** Steps of orders inside a transaction that is open. */
   staff(tx: Transaction): StaffDeps
   close(): Promise<void>
@@ -100,8 +98,7 @@ export async function openShopTools(options: {
       readModels: createReadModels(searchIndex, settings),
       refreshListing: (inner, productIds) => refreshListing(inner, productIds, settings.onlineStorage),
     }),
-    inside: (tx) => tx as unknown as Db,
-    staff: (tx) => ({ ...services.get(orderSteps), db: tx as unknown as Db }),
+    staff: (tx) => ({ ...services.get(orderSteps), db: tx }),
     async close() {
       for (const { brings } of parts.toReversed()) await brings.stop?.()
       await jobs.stop()

@@ -47,7 +47,8 @@ export function openDatabase({ url, log, connections = 16, statementTimeoutMs = 
 const RETRYABLE = new Set(['40001', '40P01', PLAN_OUTDATED])
 const MAX_ATTEMPTS = 3
 
-export async function transaction<T>(db: Db, work: (tx: Transaction) => Promise<T>): Promise<T> {
+/** Inside a transaction that is open it is a savepoint of it. */
+export async function transaction<T>(db: Db | Transaction, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(work)

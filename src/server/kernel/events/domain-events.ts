@@ -119,7 +119,7 @@ export function createDomainEvents(options: { db: Db; log: Logger; jobs?: Jobs }
       if (!row) throw new Error('an event was not recorded')
       const dropped = tagsOf(type, payload)
       if (dropped.length > 0) await announce(tx, { type: 'changed', tags: dropped, cause: type })
-      const event = { id: row.id, type, payload, occurredAt: new Date(row.occurred_at) } as unknown as AnyEvent
+      const event: AnyEvent = { id: row.id, type, payload, occurredAt: new Date(row.occurred_at) }
       for (const { run } of handlers.get(type) ?? []) if (typeof run === 'function') await run(tx, event)
       for (const module of waiting) {
         if (!jobs) throw new Error(`${module} handles ${type} by a job, and there is no job queue here`)

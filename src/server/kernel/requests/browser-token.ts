@@ -1,16 +1,31 @@
-import { createHash } from 'node:crypto'
-import type { CallContext } from '../serve.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import { deviceName } from '#rules/identity/device-name.ts'
+import { type Browser, KNOWN_DAYS } from '../people/browser.ts'
+import type { HttpContext } from '../serve.ts'
 
-/** The cookie by which a browser is known again. To know a browser is not to know whose it is. */
-export const BROWSER_COOKIE = 'browser'
+/** The cookie by which a browser is known again. */
+const BROWSER_COOKIE = 'browser'
 const TOKEN = /(?:^|;\s*)browser=([\w-]{24})(?=;|$)/
 
-export function browserToken({ header }: Pick<CallContext, 'header'>): string | null {
-  return TOKEN.exec(header('cookie') ?? '')?.[1] ?? null
+/** The browser of a request. One that is kept gets its cookie with the answer, and anew for as long again. */
+export function browserOf({ header, setCookie }: Pick<HttpContext, 'header' | 'setCookie'>): Browser {
+  const token = () => TOKEN.exec(header('cookie') ?? '')?.[1] ?? null
+  return {
+    get id() {
+      const known = token()
+      return known === null ? null : idOf(known)
+    },
+    get device() {
+      return deviceName(header('user-agent'))
+    },
+    keep() {
+      const kept = token() ?? randomBytes(18).toString('base64url')
+      setCookie(BROWSER_COOKIE, kept, { maxAgeSeconds: KNOWN_DAYS * 24 * 60 * 60 })
+      return idOf(kept)
+    },
+  }
 }
 
-/** How a browser is named in tables: nobody who reads them can pretend to be it. Null for one that has no token. */
-export function browserHash(ctx: Pick<CallContext, 'header'>): string | null {
-  const token = browserToken(ctx)
-  return token === null ? null : createHash('sha256').update(token).digest('hex')
+function idOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { parseConsent } from '#rules/consent/consent-cookie.ts'
 import type { ServerAnalytics } from '../../integrations/analytics/port.ts'
-import { type Db, transaction } from '../../kernel/database/db.ts'
+import { type Db, type Transaction, transaction } from '../../kernel/database/db.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
-import { type OrderNote, orderGoods } from '../ordering/index.ts'
+import { orderGoods } from '../ordering/index.ts'
 
 export type AnalyticsDeps = { db: Db; outbox: Outbox; counters: readonly ServerAnalytics[] }
 
-/** With the order: whoever does not allow statistics when buying is not counted when returning either. */
-export const noteStatistics: OrderNote = async (tx, orderKey, { header, now }) => {
-  if (!parseConsent(header('cookie') ?? '')?.statistics) return
+/** With the order of somebody who allows statistics: nobody else is counted when something goes back. */
+export async function noteStatistics(tx: Transaction, orderKey: string, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into analytics.orders (order_key, created_at) values (${orderKey}, ${now.toISOString()})`)
 }

@@ -2,8 +2,8 @@ import { affiliateNetworks } from '../../integrations/affiliate/port.ts'
 import { later } from '../../kernel/events/domain-events.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { ORDER_EVENTS, orderNotes } from '../ordering/index.ts'
-import { noteAttribution } from './note-order.ts'
 import { type AttributionDeps, followOrder, reportSale } from './report-sale.ts'
+import { attributionOfOrder } from './routes.ts'
 
 /** Whom an order is owed to, and what the partner who brought it hears of it. */
 export const attribution: ShopModule = {
@@ -12,7 +12,7 @@ export const attribution: ShopModule = {
   async setUp({ db, outbox, now, extend, providers }) {
     const [network = noNetwork] = providers(affiliateNetworks)
     const deps: AttributionDeps = { db, outbox, now, network }
-    extend(orderNotes, noteAttribution)
+    extend(orderNotes, attributionOfOrder)
     await outbox.carry('affiliate', ({ orderKey }) => reportSale(deps, orderKey))
     const follow = later<(typeof ORDER_EVENTS)[number]>(({ id, payload }) => followOrder(deps, payload.orderKey, id))
     return { on: Object.fromEntries(ORDER_EVENTS.map((type) => [type, follow])) }

@@ -28,10 +28,9 @@ type Application = BodyOf<typeof applyForJob>
 const MAX_LETTERS_AN_HOUR = 3
 
 /** Kept with its file, and told to the staff and to the applicant by letters: all or nothing. */
-export async function apply(deps: CareerDeps, body: Application, ctx: CallContext) {
+export async function apply(deps: CareerDeps, body: Application, intent: string | undefined, ctx: CallContext) {
   const { visitor, session, now } = ctx
   const { language } = visitor.site
-  const intent = ctx.header('idempotency-key')
   if (!isIntentKey(intent)) return refused('requests.key_required')
   const hash = requestHash(body, `session:${session.id}`)
 

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { MAX_RESUME_BYTES } from '#contract/content/career.ts'
 import { cleanFileName } from '#rules/career/clean-file-name.ts'
 import { done, refused } from '../../kernel/result.ts'
-import type { CallContext } from '../../kernel/serve.ts'
 import type { CareerDeps } from './routes.ts'
 
 /** Files that wait for their applications take two gigabytes at most, whoever sends them. */
@@ -19,15 +18,19 @@ const REFUSALS = {
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
 /** Keeps a file for an application that follows. Until then it is nobody's, and after some hours it is gone. */
-export async function receiveResume({ db, files }: CareerDeps, name: string, { upload, header, now }: CallContext) {
-  if (!upload) return refused('career.resume_empty')
-  if (Number(header('content-length') ?? 0) > MAX_RESUME_BYTES) return refused('career.resume_too_large')
+export async function receiveResume(
+  { db, files }: CareerDeps,
+  { name, content, announcedBytes }: { name: string; content?: AsyncIterable<Uint8Array>; announcedBytes: number },
+  now: Date,
+) {
+  if (!content) return refused('career.resume_empty')
+  if (announcedBytes > MAX_RESUME_BYTES) return refused('career.resume_too_large')
   const { rows } = await db.execute<{ waiting: number }>(
     sql`select count(*)::integer as waiting from career.resumes where application_id is null`,
   )
   if ((rows[0]?.waiting ?? 0) >= MAX_WAITING) return refused('career.too_many_resumes')
 
-  const received = await files.receive(upload, MAX_RESUME_BYTES)
+  const received = await files.receive(content, MAX_RESUME_BYTES)
   if (typeof received === 'string') return refused(REFUSALS[received])
   const token = randomBytes(24).toString('base64url')
   const sentName = cleanFileName(name)

@@ -32,6 +32,9 @@ export function careerRoutes(serve: Serve, deps: CareerDeps): void {
     const vacancies = await readVacanciesWith(deps.db, found)
     return done({ vacancies, preview: { from: found.from, isSeen: true } })
   })
-  serve(uploadResume, ({ query, ...ctx }) => receiveResume(deps, query.name, ctx))
-  serve(applyForJob, ({ body, ...ctx }) => apply(deps, body, ctx))
+  serve(uploadResume, ({ query, upload, header, now }) => {
+    const announcedBytes = Number(header('content-length') ?? 0)
+    return receiveResume(deps, { name: query.name, content: upload, announcedBytes }, now)
+  })
+  serve(applyForJob, ({ body, ...ctx }) => apply(deps, body, ctx.header('idempotency-key'), ctx))
 }

@@ -128,12 +128,6 @@ export async function shownCertificatesOf(
   return found.filter(({ isShownHere, balance }) => isShownHere && balance > 0)
 }
 
-/** What can be spent now; 0 when its term is over. */
-export async function certificateBalance(db: Db | Transaction, id: number, now: Date): Promise<number> {
-  const [found] = await certificatesWhere(db, sql`id = ${id} and expires_at > ${now.toISOString()}`)
-  return found?.balance ?? 0
-}
-
 /** Puts it into a profile, for good: from then on only this customer spends it. Again by the same customer: true. */
 export async function bindCertificate(
   tx: Transaction,

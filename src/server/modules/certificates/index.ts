@@ -7,7 +7,6 @@ export { expireCertificates } from './expire-certificates.ts'
 export {
   bindCertificate,
   type Certificate,
-  certificateBalance,
   certificatesByIds,
   findCertificateByCode,
   openCertificate,

@@ -5,7 +5,7 @@ import { seedCatalog } from '../../../../shops/lunnitsa/seeds/index.ts'
 import { freshDatabase } from '../../../../tests/support/test-database.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
-import { type CallContext, type Calls, createCalls } from '../../kernel/serve.ts'
+import { type Calls, createCalls, type HttpContext } from '../../kernel/serve.ts'
 import { contentRoutes } from './index.ts'
 
 const now = new Date('2026-11-15T09:00:00Z')
@@ -29,7 +29,7 @@ afterAll(async () => {
   await drop()
 })
 
-function visitor(language: 'ru' | 'en'): CallContext {
+function visitor(language: 'ru' | 'en'): HttpContext {
   tags.clear()
   const currency = language === 'ru' ? 'RUB' : 'AED'
   return {
@@ -38,7 +38,7 @@ function visitor(language: 'ru' | 'en'): CallContext {
     dependsOn: (...more: string[]) => {
       for (const tag of more) tags.add(tag)
     },
-  } as CallContext
+  } as HttpContext
 }
 
 test('[M17] GET /main-page answers with the main banner, the certificate story and the banners', async () => {

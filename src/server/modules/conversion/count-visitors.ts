@@ -46,12 +46,12 @@ export function countVisitors(deps: { db: Db; log: Logger; timeZone: string; sec
   }
 
   return {
-    count({ call, visitor, session, sessionAfter, now, header }) {
-      // A session that came without its cookie is somebody's first call, or a program's that keeps none.
+    count({ call, visitor, session, sessionAfter, now, page, agent }) {
+      // A new session is somebody's first call, or that of a program which keeps none.
       if (session.isNew) return
       const isRenewed = sessionAfter.id !== session.id
-      const steps = stepsOfCall({ method: call.method, path: call.path, page: header('referer') ?? null })
-      if ((steps.length === 0 && !isRenewed) || isRobot(header('user-agent'))) return
+      const steps = stepsOfCall({ method: call.method, path: call.path, page })
+      if ((steps.length === 0 && !isRenewed) || isRobot(agent)) return
       const { day } = wallClock(now, timeZone)
       if (known.day !== day) known = { day, marks: new Set() }
       const markOf = ({ id }: Session) =>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { locateAddress, suggestAddress } from '#contract/ordering/delivery.ts'
-import { NO_PARTS } from '#rules/addresses/address-parts.ts'
 import type { AddressBook, Asked, FoundAddress } from '../../integrations/addresses/dadata/port.ts'
-import { type CallContext, createCalls } from '../../kernel/serve.ts'
+import { createCalls, type HttpContext } from '../../kernel/serve.ts'
 import { createAddressResolver, deliveryRoutes, placeOfAddress } from './index.ts'
+
+const NO_PARTS = { postcode: '', region: '', city: '', street: '', house: '', flat: '' }
 
 const TVERSKAYA: FoundAddress = {
   value: 'г Москва, ул Тверская, д 7',
@@ -51,7 +52,7 @@ function shopWith(book: AddressBook | null, now: () => number = () => 0) {
   const addressResolver = createAddressResolver({ book, now })
   const calls = createCalls({ checkAnswers: true, wordsFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
   deliveryRoutes(calls.serve, { addressResolver })
-  const ctx = { visitor: { country: 'RU' } } as unknown as CallContext
+  const ctx = { visitor: { country: 'RU' } } as unknown as HttpContext
   return {
     addressResolver,
     suggest: (body: unknown) => calls.invoke(suggestAddress, { body } as never, ctx),

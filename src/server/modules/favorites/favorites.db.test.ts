@@ -9,7 +9,7 @@ import { SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
-import { type CallContext, createCalls } from '../../kernel/serve.ts'
+import { createCalls, type HttpContext } from '../../kernel/serve.ts'
 import { refreshListing } from '../catalog/index.ts'
 import { countFavorites, favoriteRoutes, uniteFavorites } from './index.ts'
 
@@ -51,14 +51,14 @@ async function ask(method: 'POST' | 'DELETE', url: string, body: unknown, host?:
 const show = async (body: unknown, host?: string) => (await ask('POST', '/favorites/show', body, host)).json() as Show
 const shownIds = ({ result }: Show) => result.products.map(({ id }) => id)
 
-const visitor = { site: { language: 'ru', kind: 'ru' }, currency: 'RUB' } as CallContext['visitor']
+const visitor = { site: { language: 'ru', kind: 'ru' }, currency: 'RUB' } as HttpContext['visitor']
 
 /** As a signed-in customer: the same handlers behind the same schemas. */
 async function as<C extends Call>(customerId: number, call: C, input: InputOf<C>, now = SEEDED_AT) {
   const calls = createCalls({ checkAnswers: true, wordsFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
   favoriteRoutes(calls.serve, { db: database.db, record: shop.record })
   const customer = async () => ({ id: customerId })
-  return calls.invoke(call, input, { visitor, now, customer } as unknown as CallContext)
+  return calls.invoke(call, input, { visitor, now, customer } as unknown as HttpContext)
 }
 async function stored(customerId = CUSTOMER): Promise<number[]> {
   const outcome = await as(customerId, favoritesShow, { body: { limit: 0 } })

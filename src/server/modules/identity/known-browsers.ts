@@ -1,30 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { deviceName } from '#rules/identity/device-name.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
+import type { Browser } from '../../kernel/people/browser.ts'
 import type { Session } from '../../kernel/people/session.ts'
-import { BROWSER_COOKIE, browserToken } from '../../kernel/requests/browser-token.ts'
 import type { CallContext } from '../../kernel/serve.ts'
 import { newSignInLetter } from '../../letters/account/account-letters.ts'
 import { publishedTexts } from '../../letters/letter-texts.ts'
 import { tokenHash } from './codes/hashes.ts'
 import type { IdentityDeps } from './deps.ts'
-
-/** How long an unused browser stays known. */
-export const KNOWN_DAYS = 400
-
-type Around = Pick<CallContext, 'header' | 'setCookie' | 'visitor' | 'now'>
-
-/**
- * Which browser asks, as the hash of its token in hexadecimal; one that has no token yet gets it. To know a browser is
- * not to know whose it is.
- */
-export function browserOf(ctx: Pick<Around, 'header' | 'setCookie'>): string {
-  const token = browserToken(ctx) ?? randomBytes(18).toString('base64url')
-  ctx.setCookie(BROWSER_COOKIE, token, { maxAgeSeconds: KNOWN_DAYS * 24 * 60 * 60 })
-  return tokenHash(token).toString('hex')
-}
 
 /**
  * From now on the browser is known to the account. Answers which it is, and whether the owner should hear of it: it was
@@ -33,17 +16,15 @@ export function browserOf(ctx: Pick<Around, 'header' | 'setCookie'>): string {
 export async function rememberBrowser(
   tx: Transaction,
   customerId: number,
-  ctx: Around,
+  ctx: Pick<CallContext, 'browser' | 'now'>,
 ): Promise<{ browser: string; isUnfamiliar: boolean }> {
-  const token = browserToken(ctx) ?? randomBytes(18).toString('base64url')
-  ctx.setCookie(BROWSER_COOKIE, token, { maxAgeSeconds: KNOWN_DAYS * 24 * 60 * 60 })
+  const browser = ctx.browser.keep()
   const at = ctx.now.toISOString()
   const { rows } = await tx.execute<{ is_new: boolean }>(sql`
     insert into identity.known_browsers as k (customer_id, token_hash, first_seen_at, seen_at)
-    values (${customerId}, ${tokenHash(token)}, ${at}, ${at})
+    values (${customerId}, decode(${browser}, 'hex'), ${at}, ${at})
     on conflict (customer_id, token_hash) do update set seen_at = excluded.seen_at
     returning xmax = 0 as is_new`)
-  const browser = tokenHash(token).toString('hex')
   if (!rows[0]?.is_new) return { browser, isUnfamiliar: false }
   const { rows: first } = await tx.execute(sql`
     update identity.customers set has_known_browser = true where id = ${customerId} and not has_known_browser
@@ -55,11 +36,11 @@ export async function rememberBrowser(
 export async function forgetOtherBrowsers(
   db: Db | Transaction,
   customerId: number,
-  ctx: Pick<Around, 'header'>,
+  browser: Pick<Browser, 'id'>,
 ): Promise<void> {
   await db.execute(sql`
     delete from identity.known_browsers
-    where customer_id = ${customerId} and token_hash <> ${tokenHash(browserToken(ctx) ?? '')}`)
+    where customer_id = ${customerId} and token_hash is distinct from decode(${browser.id}, 'hex')`)
 }
 
 /** To the confirmed address of the account and in the language of its owner, once for the session that was opened. */
@@ -67,7 +48,7 @@ export async function writeOfNewSignIn(
   tx: Transaction,
   { outbox, settings }: Pick<IdentityDeps, 'outbox' | 'settings'>,
   signIn: { customerId: number; session: Session },
-  { header, visitor, now }: Pick<Around, 'header' | 'visitor' | 'now'>,
+  { browser, visitor, now }: Pick<CallContext, 'browser' | 'visitor' | 'now'>,
 ): Promise<void> {
   const { rows } = await tx.execute<{ email: string; language: Language }>(sql`
     select email, language from identity.customers
@@ -77,7 +58,7 @@ export async function writeOfNewSignIn(
   const { email, language } = owner
   const letter = await newSignInLetter(publishedTexts(tx), {
     at: now,
-    device: deviceName(header('user-agent')),
+    device: browser.device,
     language,
     origin: visitor.origin,
     timeZone: settings.letterTimeZones[language],

@@ -83,7 +83,7 @@ function signInRoutes(serve: Serve, deps: IdentityDeps): void {
   serve(logoutEverywhere, async (ctx) => {
     const { id } = await signedIn(ctx)
     await closeAllSessions(db, id)
-    await forgetOtherBrowsers(db, id, ctx)
+    await forgetOtherBrowsers(db, id, ctx.browser)
     ctx.renewSession()
     return done({ success: true } as const)
   })

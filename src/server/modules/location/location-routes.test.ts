@@ -10,7 +10,7 @@ import { settings } from '#shop/settings.ts'
 import { errors as en } from '#texts/en/errors.ts'
 import { errors as ru } from '#texts/ru/errors.ts'
 import type { Visitor } from '../../kernel/people/visitor.ts'
-import { type CallContext, createCalls } from '../../kernel/serve.ts'
+import { createCalls, type HttpContext } from '../../kernel/serve.ts'
 import { cities } from './cities.ts'
 import { locationRoutes } from './index.ts'
 import { knownCities } from './known-cities.ts'
@@ -46,7 +46,7 @@ function somebodyAt(origin: string, cookie?: string) {
     setCookie: (name: string, value: string, options: { maxAgeSeconds: number; readable?: boolean }) =>
       void cookies.push({ name, value, ...options }),
     setHeader: () => {},
-  } as unknown as CallContext
+  } as unknown as HttpContext
   return {
     cookies,
     post: (call: typeof setLocation | typeof setCountry, body: unknown) => calls.invoke(call, { body } as never, ctx),

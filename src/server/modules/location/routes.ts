@@ -2,7 +2,7 @@ import { citiesByQuery, domainByCountry, nearestCity, setCountry, setLocation } 
 import type { Location } from '#rules/location/location.ts'
 import { LOCATION_COOKIE, LOCATION_COOKIE_SECONDS, serializeLocation } from '#rules/location/location-cookie.ts'
 import type { SiteHosts } from '#rules/location/web-addresses/own-hosts.ts'
-import type { CallContext, Serve } from '../../kernel/serve.ts'
+import type { HttpContext, Serve } from '../../kernel/serve.ts'
 import { changeCountry } from './change-country.ts'
 import { chooseLocation } from './choose-location.ts'
 import { findCities, findNearestCity } from './find-cities.ts'
@@ -34,7 +34,7 @@ export function locationRoutes(serve: Serve, deps: LocationDeps): void {
   })
 }
 
-function remember({ setCookie }: CallContext, location: Location): void {
+function remember({ setCookie }: HttpContext, location: Location): void {
   // The page reads it to name the city, and clears it when the visitor leaves for the other site.
   setCookie(LOCATION_COOKIE, serializeLocation(location), { maxAgeSeconds: LOCATION_COOKIE_SECONDS, readable: true })
 }

@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { parseConsent } from '#rules/consent/consent-cookie.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
-import { browserHash } from '../../kernel/requests/browser-token.ts'
 import type { CallContext } from '../../kernel/serve.ts'
-import { browserOf, browsersOf } from '../identity/index.ts'
-
-export function allowsAdvertising({ header }: Pick<CallContext, 'header'>): boolean {
-  return parseConsent(header('cookie') ?? '')?.marketing === true
-}
+import { browsersOf } from '../identity/index.ts'
 
 /**
  * Takes over the choice of the browser that asks. One that allows advertising becomes a device of the platform; one that
@@ -15,11 +9,11 @@ export function allowsAdvertising({ header }: Pick<CallContext, 'header'>): bool
  */
 export async function takeChoice(
   db: Db | Transaction,
-  ctx: Pick<CallContext, 'header' | 'setCookie' | 'now'>,
-): Promise<{ isAllowed: boolean; deviceId: string | null; isChanged: boolean }> {
-  const isAllowed = allowsAdvertising(ctx)
-  const browser = isAllowed ? browserOf(ctx) : browserHash(ctx)
-  if (browser === null) return { isAllowed, deviceId: null, isChanged: false }
+  isAllowed: boolean,
+  ctx: Pick<CallContext, 'browser' | 'now'>,
+): Promise<{ deviceId: string | null; isChanged: boolean }> {
+  const browser = isAllowed ? ctx.browser.keep() : ctx.browser.id
+  if (browser === null) return { deviceId: null, isChanged: false }
   const at = ctx.now.toISOString()
   const { rows } = isAllowed
     ? await db.execute<{ id: string }>(sql`
@@ -30,7 +24,7 @@ export async function takeChoice(
     : await db.execute<{ id: string }>(sql`
         update marketing.devices set is_allowed = false, chosen_at = ${at}
         where browser = decode(${browser}, 'hex') and is_allowed returning id`)
-  return { isAllowed, deviceId: await deviceOf(db, browser), isChanged: rows.length > 0 }
+  return { deviceId: await deviceOf(db, browser), isChanged: rows.length > 0 }
 }
 
 /** The device of a browser that allows advertising; null for any other. */

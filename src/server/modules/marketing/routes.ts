@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import { reportMarketingChoice, reportMarketingView } from '#contract/monitoring/marketing.ts'
+import { parseConsent } from '#rules/consent/consent-cookie.ts'
 import { viewMoment } from '#rules/marketing/view-time.ts'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { done } from '../../kernel/result.ts'
-import type { CallContext, Serve } from '../../kernel/serve.ts'
-import { allowsAdvertising, takeChoice } from './devices.ts'
+import type { CallContext, HttpContext, Serve } from '../../kernel/serve.ts'
+import { takeChoice } from './devices.ts'
 import { authorization, laneOfCustomer } from './follow-events.ts'
 import type { MarketingDeps } from './marketing-deps.ts'
 import { addOperation } from './operations-store.ts'
@@ -17,14 +18,14 @@ export function marketingRoutes(serve: Serve, deps: Pick<MarketingDeps, 'db' | '
 
   serve(reportMarketingChoice, async (ctx) => {
     const customer = await ctx.customer()
-    const isAllowed = await transaction(db, async (tx) => {
-      const choice = await takeChoice(tx, ctx)
+    const isAllowed = allowsAdvertising(ctx)
+    await transaction(db, async (tx) => {
+      const choice = await takeChoice(tx, isAllowed, ctx)
       // Whoever is signed in already is known to the platform from now on.
-      if (customer && choice.isAllowed && choice.isChanged) {
+      if (customer && isAllowed && choice.isChanged) {
         const cause = `choice:${choice.deviceId}:${ctx.now.getTime()}`
         await addOperation(tx, outbox, { ...authorization(customer.id, choice.deviceId, ctx.now), cause })
       }
-      return choice.isAllowed
     })
     return done({ isAllowed })
   })
@@ -42,7 +43,7 @@ export function marketingRoutes(serve: Serve, deps: Pick<MarketingDeps, 'db' | '
     ctx: CallContext,
   ): Promise<boolean> {
     const target = await targetOf(tx, view)
-    const { deviceId } = await takeChoice(tx, ctx)
+    const { deviceId } = await takeChoice(tx, true, ctx)
     if (!target || deviceId === null) return false
     const lane = customerId === null ? `device:${deviceId}` : laneOfCustomer(customerId)
     // A page that is loaded again is not looked at again.
@@ -50,6 +51,10 @@ export function marketingRoutes(serve: Serve, deps: Pick<MarketingDeps, 'db' | '
     await addOperation(tx, outbox, { ...target, lane, cause, deviceId, customerId, at: ctx.now })
     return true
   }
+}
+
+function allowsAdvertising({ header }: Pick<HttpContext, 'header'>): boolean {
+  return parseConsent(header('cookie') ?? '')?.marketing === true
 }
 
 /** Null for a piece or a category that the shop does not have. */

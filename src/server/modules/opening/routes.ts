@@ -60,7 +60,7 @@ export function openingRoutes(serve: Serve, deps: OpeningDeps): void {
     then(ctx, saveDetails(deps, ctx, expectedVersion, details)),
   )
   serve(saveShopColour, ({ body, ...ctx }) => then(ctx, saveColour(deps, ctx, body)))
-  serve(saveShopLogo, ({ query, ...ctx }) => then(ctx, saveLogo(deps, ctx, query.expectedVersion)))
+  serve(saveShopLogo, ({ query, upload: file, ...ctx }) => then(ctx, saveLogo(deps, ctx, { ...query, file })))
   serve(makeFirstShopCall, ({ body, ...ctx }) => then(ctx, makeFirstShop(deps, ctx, body)))
   serve(makeFirstProductCall, ({ body, ...ctx }) => then(ctx, makeFirstProduct(deps, ctx, body)))
   serve(takeShopPages, ({ body, ...ctx }) => then(ctx, takePages(deps, ctx, body.expectedVersion)))

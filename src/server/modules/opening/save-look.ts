@@ -25,8 +25,12 @@ export async function saveColour(deps: OpeningDeps, ctx: CallContext, asked: Col
 }
 
 /** What it is is told by its content. */
-export async function saveLogo(deps: OpeningDeps, ctx: CallContext, expectedVersion: number) {
-  const content = await received(ctx.upload)
+export async function saveLogo(
+  deps: OpeningDeps,
+  ctx: CallContext,
+  { expectedVersion, file }: { expectedVersion: number; file: AsyncIterable<Uint8Array> | undefined },
+) {
+  const content = await received(file)
   const type = content && logoTypeOf(content)
   if (!content || !type) return refused('opening.logo_refused')
   const id = createHash('sha256').update(content).digest('hex').slice(0, 12)
@@ -38,10 +42,10 @@ export async function saveLogo(deps: OpeningDeps, ctx: CallContext, expectedVers
 }
 
 /** Null: too large, or nothing. */
-async function received(upload: AsyncIterable<Uint8Array> | undefined): Promise<Buffer | null> {
+async function received(file: AsyncIterable<Uint8Array> | undefined): Promise<Buffer | null> {
   const parts: Uint8Array[] = []
   let bytes = 0
-  for await (const part of upload ?? []) {
+  for await (const part of file ?? []) {
     bytes += part.length
     if (bytes > MAX_LOGO_BYTES) return null
     parts.push(part)

@@ -13,6 +13,14 @@ export {
   readyForPickup,
   type StaffDeps,
 } from './changing/staff-steps.ts'
+export {
+  type DemonstrationOrder,
+  type DemonstrationReturn,
+  letExpire,
+  letReturnDaysPass,
+  newestOrders,
+  newestReturns,
+} from './demonstration.ts'
 export { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
 export { ORDER_EVENTS } from './events.ts'
 export { ordering, orderSteps } from './module.ts'
@@ -22,12 +30,12 @@ export {
   type OrderChangeDeps,
   type OrderingDeps,
   type OrderNote,
-  orderNotes,
   type ParcelItems,
   parcelItems,
   type ReturnedGoods,
   trackingNumbers,
 } from './ordering-deps.ts'
+export type { PlacedByStaff } from './placing/create-order.ts'
 export type { OrderBody } from './placing/delivery-plan.ts'
 export { forgetIntents } from './placing/order-intent.ts'
 export { type OrderPlacing, orderPlacing } from './placing/order-placing.ts'
@@ -40,6 +48,6 @@ export { lockOrder } from './reading/order-row.ts'
 export { hasOrdered, orderNumberKey, orderNumbersOf } from './reading/read-orders.ts'
 export { moveReturn } from './returning/return-steps.ts'
 export { askForReviews } from './reviews/ask-for-review.ts'
-export { orderRoutes } from './routes.ts'
+export { type OrderNoteReader, orderNotes, orderRoutes } from './routes.ts'
 export { listOrders } from './staff/list-orders.ts'
 export { giveBackPart } from './staff/refund-part.ts'

@@ -10,14 +10,7 @@ import { orderPaymentHooks } from './changing/payment-hooks.ts'
 import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
 import { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
 import { orderInvariants } from './invariants/index.ts'
-import {
-  NO_NAMES,
-  type OrderingDeps,
-  orderNotes,
-  parcelItems,
-  type ReturnUrls,
-  trackingNumbers,
-} from './ordering-deps.ts'
+import { NO_NAMES, type OrderingDeps, parcelItems, type ReturnUrls, trackingNumbers } from './ordering-deps.ts'
 import { forgetIntents } from './placing/order-intent.ts'
 import { isOrderKey } from './placing/order-key.ts'
 import { orderPlacing, orderPlacingOf } from './placing/order-placing.ts'
@@ -28,7 +21,7 @@ import { hasOrdered, orderNumbersOf } from './reading/read-orders.ts'
 import { exchangePayable } from './returning/exchange-payable.ts'
 import { expireExchanges } from './returning/expire-exchanges.ts'
 import { askForReviews } from './reviews/ask-for-review.ts'
-import { orderRoutes } from './routes.ts'
+import { orderNotes, orderRoutes } from './routes.ts'
 import { staffOrderRoutes } from './staff/staff-routes.ts'
 
 /** What the staff can do with orders. */
@@ -63,7 +56,6 @@ export const ordering: ShopModule = {
       accounts: get(buyerAccounts),
       cart: get(carts),
       addressResolver: get(addressResolver),
-      notes: () => extensions(orderNotes),
       async paymentPage(orderKey, urls) {
         const started = await payPage(orderKey, urls)
         return started.ok ? started.answer.url : null
@@ -89,7 +81,7 @@ export const ordering: ShopModule = {
     return {
       routes: (serve) => {
         staffOrderRoutes(serve, staff)
-        orderRoutes(serve, placing())
+        orderRoutes(serve, placing(), () => extensions(orderNotes))
       },
       jobs: {
         'orders.expire': everyMinute(() => expireOrders(staff, now())),

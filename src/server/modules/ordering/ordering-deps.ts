@@ -3,7 +3,6 @@ import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
 import type { Logger } from '../../kernel/logger.ts'
-import type { CallContext } from '../../kernel/serve.ts'
 import { extensionPoint } from '../../kernel/shop-module.ts'
 import type { CartDeps } from '../cart/index.ts'
 import type { AddressResolver } from '../delivery/index.ts'
@@ -64,9 +63,8 @@ export const NO_NAMES: ParcelItems = {
   giveAgain: async () => {},
 }
 
-/** Something another module keeps of an order, in the transaction in which it is made and by what the browser sent. */
-export type OrderNote = (tx: Transaction, orderKey: string, ctx: CallContext) => Promise<void>
-export const orderNotes = extensionPoint<OrderNote>('ordering.notes')
+/** Something another module keeps of an order, in the transaction in which it is made. */
+export type OrderNote = (tx: Transaction, orderKey: string, now: Date) => Promise<void>
 
 /** The number by which the parcel of an order is followed; null: nobody knows one. */
 export type TrackingOf = (tx: Transaction, orderKey: string) => Promise<string | null>
@@ -79,7 +77,6 @@ export type OrderingDeps = OrderChangeDeps & {
   accounts: BuyerAccounts
   cart: CartDeps
   addressResolver: AddressResolver
-  notes(): readonly OrderNote[]
   /** A page where the order can be paid now; null when there is none. Asked after the order is made, never inside it. */
   paymentPage(orderKey: string, urls: ReturnUrls): Promise<string | null>
 }

@@ -18,7 +18,8 @@ import {
 } from '#contract/ordering/orders.ts'
 import { type Db, transaction } from '../../kernel/database/db.ts'
 import { done, refused } from '../../kernel/result.ts'
-import type { CallContext, Serve } from '../../kernel/serve.ts'
+import type { CallContext, HttpContext, Serve } from '../../kernel/serve.ts'
+import { extensionPoint } from '../../kernel/shop-module.ts'
 import { savedAs } from '../../letters/icalendar.ts'
 import { type CartBody, codeTries } from '../cart/index.ts'
 import { confirmedPhone } from '../identity/index.ts'
@@ -26,7 +27,7 @@ import { receiptsOf } from '../payments/index.ts'
 import { sweepSoon } from '../stock/index.ts'
 import { cancelLocked } from './changing/end-order.ts'
 import { repeatOrder } from './changing/repeat-order.ts'
-import type { OrderingDeps } from './ordering-deps.ts'
+import type { OrderingDeps, OrderNote } from './ordering-deps.ts'
 import { createOrder } from './placing/create-order.ts'
 import { findOrder } from './reading/find-order.ts'
 import { isLongAgo, shownTo } from './reading/guest-view.ts'
@@ -38,7 +39,11 @@ import { createReturn, customerReturns, previewReturn, sizesInstead } from './re
 
 const MINOR = 100
 
-export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
+/** By what came with the request for an order, another module may have something to keep of it; null: it has not. */
+export type OrderNoteReader = (request: Pick<HttpContext, 'header'>) => OrderNote | null
+export const orderNotes = extensionPoint<OrderNoteReader>('ordering.notes')
+
+export function orderRoutes(serve: Serve, deps: OrderingDeps, noteReaders: () => readonly OrderNoteReader[]): void {
   const { db, settings } = deps
   const tries = codeTries(deps.cart)
   const waitOf = async (body: CartBody, ctx: CallContext) =>
@@ -47,7 +52,8 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps): void {
   serve(orderCreate, async ({ body, ...ctx }) => {
     const retryAfter = await waitOf(body, ctx)
     if (retryAfter !== null) return refused('request.too_many', { retryAfter })
-    return createOrder(deps, body, ctx)
+    const notes = noteReaders().flatMap((read) => read(ctx) ?? [])
+    return createOrder(deps, body, { intent: ctx.header('idempotency-key'), notes }, ctx)
   })
 
   serve(orderSuccessData, async ({ params, ...ctx }) => {

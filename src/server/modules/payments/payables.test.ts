@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Transaction } from '../../kernel/database/db.ts'
-import type { CallContext } from '../../kernel/serve.ts'
+import type { HttpContext } from '../../kernel/serve.ts'
 import { isDepositOrderKey, newDepositOrderKey } from '../certificates/buying/deposit-orders.ts'
 import { isOrderKey, newOrderKey } from '../ordering/placing/order-key.ts'
 import { hooksOfAll, type Payable, payableSeenBy } from './payables.ts'
 
 const tx = {} as Transaction
-const ctx = {} as CallContext
+const ctx = {} as HttpContext
 const locked: string[] = []
 
 function payable(name: string, owns: Payable['owns'], canSee = true): Payable {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paymentStatus, payOrder } from '#contract/ordering/payments.ts'
 import { paymentBench } from '../../../../tests/support/payment-bench.ts'
-import { type CallContext, createCalls } from '../../kernel/serve.ts'
+import { createCalls, type HttpContext } from '../../kernel/serve.ts'
 import { paymentRoutes } from './index.ts'
 import { readNow } from './paying/read-payment.ts'
 
@@ -13,7 +13,7 @@ function calls(canSee: boolean) {
   const { hooks } = deps
   const payable = { owns: () => true, hooks, canSee: async () => canSee, returnUrls: () => urls }
   paymentRoutes(made.serve, { ...deps, payables: () => [payable] })
-  const ctx = {} as CallContext
+  const ctx = {} as HttpContext
   return {
     pay: (key: string, payment_method_id?: number) =>
       made.invoke(payOrder, { params: { key }, body: { payment_method_id } }, ctx),

@@ -6,7 +6,7 @@ import type { PickupMap, PickupPoint } from '#contract/ordering/pickup-points.ts
 import { freshDatabase } from '../../../../tests/support/test-database.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
-import { type CallContext, createCalls } from '../../kernel/serve.ts'
+import { createCalls, type HttpContext } from '../../kernel/serve.ts'
 import { pickupPoint, pickupPointRoutes } from './index.ts'
 
 let database: Database
@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const { call, run } of calls.all())
     app.get(call.path, async ({ params, query }, reply) => {
       const ctx = { setHeader: (name: string, value: string) => void reply.header(name, value) }
-      const result = await run({ params, query }, ctx as unknown as CallContext)
+      const result = await run({ params, query }, ctx as unknown as HttpContext)
       return result.ok
         ? result.answer
         : reply.status(errorStatus[result.code]).send({ code: result.code, errors: result.errors })

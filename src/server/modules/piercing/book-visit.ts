@@ -34,8 +34,7 @@ const MINUTE_MS = 60_000
 const MINOR = 100
 
 /** Booked once for an intent, however often it is sent; the letters leave with the visit or not at all. */
-export async function bookVisit(deps: PiercingDeps, body: Body, ctx: CallContext) {
-  const intent = ctx.header('idempotency-key')
+export async function bookVisit(deps: PiercingDeps, body: Body, intent: string | undefined, ctx: CallContext) {
   if (!isIntentKey(intent)) return refused('request.malformed')
   const hash = requestHash(body, 'piercing')
   const { language } = ctx.visitor.site

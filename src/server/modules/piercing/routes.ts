@@ -47,7 +47,7 @@ export function piercingRoutes(serve: Serve, deps: PiercingDeps): void {
     return done({ days: await freeDays(db, { shop, masters }, service.minutes, { terms, now, except: query.booking }) })
   })
 
-  serve(bookPiercing, ({ body, ...ctx }) => bookVisit(deps, body, ctx))
+  serve(bookPiercing, ({ body, ...ctx }) => bookVisit(deps, body, ctx.header('idempotency-key'), ctx))
 
   serve(readPiercingBooking, async ({ params, now, setHeader }) => {
     const visit = await bookingByToken(db, params.token)

@@ -4,7 +4,7 @@ import { readLinkCode } from '#rules/referral/link-code.ts'
 import { type Db, type Transaction, transaction } from '../../kernel/database/db.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext } from '../../kernel/serve.ts'
-import { browserOf, browsersOf } from '../identity/index.ts'
+import { browsersOf } from '../identity/index.ts'
 import { hasOrdered } from '../ordering/index.ts'
 import { friendCodeEnd, issueFriendCode } from './friend-code.ts'
 import { inviterOf } from './links.ts'
@@ -25,7 +25,7 @@ export async function openLink(deps: ReferralDeps, typed: string, ctx: CallConte
   if (inviterId === null) return refused('referral.link_unknown')
 
   const customer = await ctx.customer()
-  const device = browserOf(ctx)
+  const device = ctx.browser.keep()
   const verdict = linkVerdict({
     isInviter: customer?.id === inviterId,
     isInvitersDevice: (await browsersOf(db, inviterId)).includes(device),

@@ -3,7 +3,6 @@ import { sendFeedback } from '#contract/content/feedback.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
-import { browserHash } from '../../kernel/requests/browser-token.ts'
 import type { Serve } from '../../kernel/serve.ts'
 import { askStylistAbout } from './ask-stylist.ts'
 import { cancelByToken, confirmByToken, subscribe } from './subscriptions.ts'
@@ -19,10 +18,10 @@ export type RequestDeps = {
 
 export function requestRoutes(serve: Serve, deps: RequestDeps): void {
   serve(askStylist, ({ body, visitor, now }) => askStylistAbout(deps, body, visitor, now))
-  serve(sendFeedback, ({ body, ...ctx }) => takeFeedback(deps, body, ctx))
+  serve(sendFeedback, ({ body, ...ctx }) => takeFeedback(deps, body, ctx.header('idempotency-key'), ctx))
   serve(subscribeToVariant, ({ body, visitor, now }) => subscribe(deps, body, visitor, now))
-  serve(confirmSubscription, ({ body, visitor, header, now }) =>
-    confirmByToken(deps, body.token, { language: visitor.site.language, browser: browserHash({ header }) }, now),
+  serve(confirmSubscription, ({ body, visitor, browser, now }) =>
+    confirmByToken(deps, body.token, { language: visitor.site.language, browser: browser.id }, now),
   )
   serve(cancelSubscription, ({ body, visitor, now }) => cancelByToken(deps.db, body.token, visitor.site.language, now))
 }

@@ -26,10 +26,9 @@ type Feedback = BodyOf<typeof sendFeedback>
 const MAX_LETTERS_AN_HOUR = 3
 
 /** Kept, and told to the staff and to the writer by letters: all or nothing. */
-export async function takeFeedback(deps: RequestDeps, body: Feedback, ctx: CallContext) {
+export async function takeFeedback(deps: RequestDeps, body: Feedback, intent: string | undefined, ctx: CallContext) {
   const { visitor, session, now } = ctx
   const { language } = visitor.site
-  const intent = ctx.header('idempotency-key')
   if (!isIntentKey(intent)) return refused('requests.key_required')
   const errors = fieldErrors(problemsOf(body, language), language)
   if (errors) return refused('requests.form_wrong', { errors })

@@ -8,7 +8,7 @@ import { seedSearch } from '../../../../shops/lunnitsa/seeds/search.ts'
 import { freshDatabase, SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
-import { type CallContext, createCalls } from '../../kernel/serve.ts'
+import { createCalls, type HttpContext } from '../../kernel/serve.ts'
 import { refreshSearch, searchProductIds, searchRoutes } from './index.ts'
 import { meanings, synonyms } from './tables.ts'
 
@@ -263,7 +263,7 @@ describe('GET /search/suggest', () => {
       visitor: { site: { kind: language, language }, currency: language === 'ru' ? 'RUB' : 'USD' },
       dependsOn: () => {},
       setHeader: () => {},
-    }) as unknown as CallContext
+    }) as unknown as HttpContext
   const suggest = async (query: string | undefined, language: Language = 'ru') => {
     const result = await calls.invoke(searchSuggest, { query: { query } }, ctx(language))
     if (!result.ok) throw new Error(result.code)

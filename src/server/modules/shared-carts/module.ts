@@ -2,9 +2,8 @@ import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { carts } from '../cart/index.ts'
 import { phoneCodes } from '../identity/index.ts'
 import { orderNotes, orderPlacing } from '../ordering/index.ts'
-import { noteHelper } from './ordering/note-order.ts'
 import { eraseFromSharedCarts, forgetSharedCarts, sharedCartsOfPerson } from './personal-data.ts'
-import { sharedCartRoutes } from './routes.ts'
+import { helperOfOrder, sharedCartRoutes } from './routes.ts'
 import type { SharedCartDeps } from './shared-cart-deps.ts'
 import { staffSharedCartRoutes } from './staff/staff-routes.ts'
 
@@ -20,7 +19,7 @@ export const sharedCarts: ShopModule = {
       codes: get(phoneCodes),
       orders: get(orderPlacing),
     }
-    extend(orderNotes, noteHelper)
+    extend(orderNotes, helperOfOrder)
     return {
       routes(serve) {
         sharedCartRoutes(serve, deps)

@@ -10,13 +10,28 @@ import {
 } from '#contract/ordering/shared-cart.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext, Serve } from '../../kernel/serve.ts'
+import type { OrderNoteReader } from '../ordering/index.ts'
 import { editShared } from './edit-shared-cart.ts'
 import { cartOfLink } from './find-shared-cart.ts'
+import { noteHelper } from './ordering/note-order.ts'
 import { orderKeyOf, paymentOf } from './ordering/order-money.ts'
 import { backFromCheckout, takeToCheckout } from './ordering/take-to-checkout.ts'
 import type { SharedCartDeps } from './shared-cart-deps.ts'
 import { customerRevision, forCustomer } from './shared-cart-for-customer.ts'
 import { linkOf } from './shared-cart-link.ts'
+
+/**
+ * Says of a browser that it places the order of this cart. A cookie and not the session: whoever signs in on the way
+ * gets a new session, and the employee has helped all the same.
+ */
+const SHARED_CART_COOKIE = 'shared_cart'
+const COOKIE_SECONDS = 24 * 60 * 60
+const COOKIE = new RegExp(`(?:^|; *)${SHARED_CART_COOKIE}=([\\w-]{22})(?:;|$)`)
+
+export const helperOfOrder: OrderNoteReader = ({ header }) => {
+  const token = COOKIE.exec(header('cookie') ?? '')?.[1]
+  return token ? (tx, orderKey, now) => noteHelper(tx, orderKey, token, now) : null
+}
 
 export function sharedCartRoutes(serve: Serve, deps: SharedCartDeps): void {
   const { db } = deps
@@ -53,7 +68,13 @@ export function sharedCartRoutes(serve: Serve, deps: SharedCartDeps): void {
     })
     return edited.ok ? done(await forCustomer(deps, edited.answer.cart, reader, edited.answer.computed)) : edited
   })
-  serve(takeSharedCart, ({ params, ...ctx }) => takeToCheckout(deps, params.token, ctx))
+  serve(takeSharedCart, async ({ params, ...ctx }) => {
+    const taken = await takeToCheckout(deps, params.token, ctx)
+    if (!taken.ok) return taken
+    ctx.keepSession()
+    ctx.setCookie(SHARED_CART_COOKIE, params.token, { maxAgeSeconds: COOKIE_SECONDS })
+    return taken
+  })
   serve(reopenSharedCart, async ({ params, ...ctx }) => {
     const back = await backFromCheckout(deps, params.token, ctx.now)
     return back.ok ? done(await forCustomer(deps, back.answer, readerOf(ctx))) : back

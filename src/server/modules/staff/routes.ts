@@ -15,7 +15,7 @@ import {
 import { transaction } from '../../kernel/database/db.ts'
 import { type StaffMember, staffCookie, staffOf } from '../../kernel/people/staff.ts'
 import { done } from '../../kernel/result.ts'
-import type { CallContext, Serve } from '../../kernel/serve.ts'
+import type { CallContext, HttpContext, Serve } from '../../kernel/serve.ts'
 import { recordScreenAction } from '../audit/index.ts'
 import { allAccounts, shopNames } from './accounts/accounts-store.ts'
 import { disableAccount } from './accounts/disable-account.ts'
@@ -33,7 +33,7 @@ async function screenOf(ctx: CallContext): Promise<ScreenContext & { member: Sta
 }
 
 /** Only where the back office is, and never with a request that another site began. */
-function giveCookie(ctx: CallContext, value: string, maxAgeSeconds: number): void {
+function giveCookie(ctx: HttpContext, value: string, maxAgeSeconds: number): void {
   ctx.setCookie(staffCookie(ctx.isSecure), value, { maxAgeSeconds, path: BACKOFFICE, sameSite: 'strict' })
 }
 

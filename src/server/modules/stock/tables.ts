@@ -1,25 +1,12 @@
-import {
-  bigint,
-  char,
-  integer,
-  jsonb,
-  numeric,
-  pgSchema,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { char, integer, jsonb, numeric, pgSchema, smallint, text } from 'drizzle-orm/pg-core'
 import type { OpeningHours } from '#rules/delivery/opening-hours.ts'
 import type { ShopService } from '#rules/stock/shop-services.ts'
 
-/** The tables of `migrations/`, which hold their constraints and the reasons. */
-export const stock = pgSchema('stock')
+/** The table that is edited row by row; balances and their movements are written by SQL alone. */
+const stock = pgSchema('stock')
 
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 /** How often the row was written; an edit names the one that it began from. */
 const version = () => integer().notNull().default(1)
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const storages = stock.table('storages', {
   id: smallint().primaryKey(),
@@ -46,61 +33,3 @@ export const storages = stock.table('storages', {
   position: smallint().notNull(),
   version: version(),
 })
-
-export const balances = stock.table(
-  'balances',
-  {
-    skuId: integer('sku_id').notNull(),
-    storageId: smallint('storage_id').notNull(),
-    onHand: integer('on_hand').notNull(),
-    allocated: integer().notNull().default(0),
-    version: version(),
-  },
-  (table) => [primaryKey({ columns: [table.skuId, table.storageId] })],
-)
-
-export const movements = stock.table('movements', {
-  id: id(),
-  skuId: integer('sku_id').notNull(),
-  storageId: smallint('storage_id').notNull(),
-  change: integer().notNull(),
-  reason: text({ enum: ['receipt', 'sale', 'return', 'transfer', 'correction', 'write_off'] }).notNull(),
-  reference: text(),
-  at: moment('at').notNull(),
-  changedBy: text('changed_by'),
-  changedAt: moment('changed_at'),
-  onHandAfter: integer('on_hand_after'),
-})
-
-export const holds = stock.table('holds', {
-  id: id(),
-  skuId: integer('sku_id').notNull(),
-  storageId: smallint('storage_id').notNull(),
-  quantity: integer().notNull(),
-  reason: text().notNull(),
-  heldUntil: moment('held_until').notNull(),
-  releasedAt: moment('released_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-})
-
-export const allocations = stock.table('allocations', {
-  id: id(),
-  orderKey: text('order_key').notNull(),
-  skuId: integer('sku_id').notNull(),
-  storageId: smallint('storage_id').notNull(),
-  quantity: integer().notNull(),
-  state: text({ enum: ['live', 'released', 'shipped'] })
-    .notNull()
-    .default('live'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  endedAt: moment('ended_at'),
-})
-
-/** What can still be promised: on hand − allocated − live holds. */
-export const free = stock
-  .view('free', {
-    skuId: integer('sku_id').notNull(),
-    storageId: smallint('storage_id').notNull(),
-    free: integer().notNull(),
-  })
-  .existing()

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CONTACT_METHODS } from '#contract/catalog/product.ts'
 import type { CartData } from '#contract/entities/cart.ts'
-import { NO_PARTS } from '#rules/addresses/address-parts.ts'
 import { emptyAddress } from '#rules/addresses/address-value.ts'
 import { toSavedOrderData } from '#rules/checkout/saved-order-data.ts'
 import { ORDER_DATA_KEY as CLEARED_KEY } from '../location-choice/browser-location.ts'
@@ -21,6 +20,8 @@ import { keepProvedPhone, ORDER_DATA_KEY, readProvedPhone } from './checkout-sto
 import { asOptions, deliveryCards, type Estimation, wayOfKind } from './delivery/delivery-kinds.ts'
 import { payChoices } from './payment/pay-choices.ts'
 import { orderBody, sentOrderData, storedOrderData } from './placing/order-data.ts'
+
+const NO_PARTS = { postcode: '', region: '', city: '', street: '', house: '', flat: '' }
 
 const estimation = (way: string, methodId: number, typeId: number, rest: Partial<Estimation> = {}): Estimation => ({
   ...{ way, methodId, typeId, title: way, initialPrice: 390, finalPrice: 390, freeFrom: null },

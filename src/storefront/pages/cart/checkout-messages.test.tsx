@@ -3,11 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CartData } from '#contract/entities/cart.ts'
-import { NO_PARTS } from '#rules/addresses/address-parts.ts'
 import { emptyAddress } from '#rules/addresses/address-value.ts'
 import { useWordsOf } from '../../../../tests/support/storefront/site-words.ts'
 import type { CheckoutForm } from '../../features/checkout/checkout-form.ts'
 import type { Block, ProblemFacts } from '../../features/checkout/checkout-problems.ts'
+
+const NO_PARTS = { postcode: '', region: '', city: '', street: '', house: '', flat: '' }
 
 const option = (way: string, methodId: number, closed: string | null = null) => ({
   ...{ way, methodId, typeId: methodId, title: way, initialPrice: 390, finalPrice: 390, freeFrom: null },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { ContentEntry } from '#contract/staff/content/staff-content.ts'
 import type { Language } from '#rules/location/site.ts'
-import { listContent, readContent, type StoredContent } from '../../../modules/content/index.ts'
+import { originOfHost } from '#rules/location/web-addresses/own-hosts.ts'
+import { listContent, previewToken, readContent, type StoredContent } from '../../../modules/content/index.ts'
 import { deskTools, publishContent, withdrawContent } from '../../../modules/desk/index.ts'
 import { accepted, type Command, type CommandInput, unknown } from '../command.ts'
 import { defineCommand, flag, id, oneOf, optional, text } from '../define-command.ts'
@@ -44,6 +45,20 @@ export const contentCommands: readonly Command[] = [
     },
   }),
   defineCommand({
+    name: 'content preview',
+    takes: { ...PAGE, version: id },
+    about: 'A link that shows one version of a page, published or not, to whoever has it, for a week.',
+    changes: false,
+    async run({ db, tools, now }, { site, path, version }) {
+      const stored = await found(db, site, path)
+      if (!stored.versions.some((one) => one.version === version)) throw unknown(`version ${version} of ${path}`)
+      const { previewSecret, hosts } = tools.get(deskTools)(db)
+      const token = previewToken(previewSecret, { id: stored.id, version }, now)
+      const url = `${originOfHost(hosts[site], site, { hosts, localPort: null })}/preview/${token}`
+      return { answer: { url }, lines: [url] }
+    },
+  }),
+  defineCommand({
     name: 'content publish',
     takes: PAGE,
     options: { at: WHEN },
@@ -74,7 +89,7 @@ export const contentCommands: readonly Command[] = [
     async run({ tools, tx, editor }, { site, path }) {
       const stored = await found(tx, site, path)
       const asked = { id: stored.id, what: 'published', seen: seenOf(stored) } as const
-      const answer = accepted(await withdrawContent(tools.get(deskTools)(tools.inside(tx)), asked, editor()))
+      const answer = accepted(await withdrawContent(tools.get(deskTools)(tx), asked, editor()))
       return { answer, lines: [`${site} ${path} is taken down.`] }
     },
   }),
@@ -82,7 +97,7 @@ export const contentCommands: readonly Command[] = [
 
 async function publish({ tools, tx, editor }: CommandInput, stored: StoredContent, version: number, at: string | null) {
   const asked = { id: stored.id, version, seen: seenOf(stored), at }
-  const answer = accepted(await publishContent(tools.get(deskTools)(tools.inside(tx)), asked, editor()))
+  const answer = accepted(await publishContent(tools.get(deskTools)(tx), asked, editor()))
   const when = at === null ? 'is shown' : `will be shown at ${at}`
   return { answer: { ...answer, at }, lines: [`${stored.language} ${stored.path}: version ${version} ${when}.`] }
 }

@@ -66,7 +66,7 @@ export const personCommands: readonly Command[] = [
     changes: true,
     permission: 'customers.edit',
     async run({ tools, tx, editor }, { request, answer }) {
-      accepted(await closeRequest(tools.inside(tx), { id: request, answer }, editor()))
+      accepted(await closeRequest(tx, { id: request, answer }, editor()))
       return { answer: { request }, lines: [`Request ${request} is closed.`] }
     },
   }),
@@ -77,7 +77,7 @@ export const personCommands: readonly Command[] = [
     changes: true,
     permission: 'customers.edit',
     async run({ tools, tx, editor, isDryRun }, { person, file }) {
-      const kept = accepted(await exportPerson(tools.get(deskTools)(tools.inside(tx)), person, editor()))
+      const kept = accepted(await exportPerson(tools.get(deskTools)(tx), person, editor()))
       const json = JSON.stringify(kept, null, 2)
       if (!isDryRun)
         await writeFile(file, json, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
@@ -107,7 +107,7 @@ export const personCommands: readonly Command[] = [
       const before = await detailsForEdit(tx, person)
       if (!before) throw unknown(`person ${person}`)
       const edit = { key: person, ...before, ...(Object.fromEntries(named) as Partial<typeof before>) }
-      accepted(await correctPerson(tools.get(deskTools)(tools.inside(tx)), edit, editor()))
+      accepted(await correctPerson(tools.get(deskTools)(tx), edit, editor()))
       return {
         answer: { person, fields: named.map(([field]) => field) },
         lines: [`${person} is corrected: ${named.map(([field]) => field).join(', ')}.`],
@@ -126,7 +126,7 @@ export const personCommands: readonly Command[] = [
     permission: 'customers.edit',
     async run({ tools, tx, editor }, { person, confirm, 'gives-up-certificates': givesUpCertificates }) {
       const asked = { key: person, confirmation: confirm, givesUpCertificates }
-      accepted(await eraseByStaff(tools.get(deskTools)(tools.inside(tx)), asked, editor()))
+      accepted(await eraseByStaff(tools.get(deskTools)(tx), asked, editor()))
       return { answer: { person }, lines: [`${person} is erased.`] }
     },
   }),

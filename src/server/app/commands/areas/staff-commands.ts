@@ -62,7 +62,7 @@ export const staffCommands: readonly Command[] = [
       if (!account) throw unknown(`account ${login}`)
       if (account.state === 'disabled') throw new CommandRefused('staff.disabled', `${account.login} is shut already.`)
       const { id, version: expectedVersion } = account
-      accepted(await disableAccount({ db: tools.inside(tx) }, { id, expectedVersion }, editor()))
+      accepted(await disableAccount({ db: tx }, { id, expectedVersion }, editor()))
       return { answer: { login: account.login, state: 'disabled' }, lines: [`${account.login} signs in no more.`] }
     },
   }),

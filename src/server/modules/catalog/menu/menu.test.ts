@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { menuSection } from '#contract/entities/menu.ts'
 import type { MenuDraft } from '#rules/content/drafts/menu-draft.ts'
 import type { Language } from '#rules/location/site.ts'
-import type { CallContext } from '../../../kernel/serve.ts'
+import type { HttpContext } from '../../../kernel/serve.ts'
 import type { MenuData } from '../index.ts'
 import { composeMenu, type MenuSource, shopMenu } from './menu.ts'
 
@@ -165,7 +165,7 @@ describe('the menu kept in memory', () => {
     })
     const dependsOn = vi.fn()
     const visitor = { site: { kind: 'ru', language: 'ru' }, currency: 'RUB' }
-    const ask = () => menu.sections({ visitor, dependsOn } as unknown as CallContext)
+    const ask = () => menu.sections({ visitor, dependsOn } as unknown as HttpContext)
     return { ask, dependsOn, change: () => change(), settled: () => menu.settled() }
   }
 

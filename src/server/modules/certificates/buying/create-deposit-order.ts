@@ -18,9 +18,14 @@ import { depositFieldErrors } from './deposit-field-errors.ts'
 import { orderOnce } from './place-deposit-order.ts'
 
 /** An order of certificates: one transaction, once for an intent, and the page on which it is paid. */
-export async function createDepositOrder(deps: BuyingDeps, body: BodyOf<typeof depositOrderCreate>, ctx: CallContext) {
+export async function createDepositOrder(
+  deps: BuyingDeps,
+  body: BodyOf<typeof depositOrderCreate>,
+  intent: string | undefined,
+  ctx: CallContext,
+) {
   const customer = await signedIn(ctx)
-  return orderOnce(deps, { body, consents: body.consents, customer }, ctx, async () => {
+  return orderOnce(deps, { body, consents: body.consents, customer, intent }, ctx, async () => {
     const { language } = ctx.visitor.site
     const method = paymentMethodProblem(deps, body.payment_method_id, language)
     if (method) return refused('deposit.form_wrong', { errors: { payment_method_id: [method] } })
@@ -60,10 +65,11 @@ export async function createTopUpOrder(
   deps: BuyingDeps,
   certificateId: number,
   body: BodyOf<typeof depositTopUp>,
+  intent: string | undefined,
   ctx: CallContext,
 ) {
   const customer = await signedIn(ctx)
-  const request = { body: { certificateId, ...body }, consents: body.consents, customer }
+  const request = { body: { certificateId, ...body }, consents: body.consents, customer, intent }
   return orderOnce(deps, request, ctx, async () => {
     const { language } = ctx.visitor.site
     const own = await ownCertificate(deps.db, { id: certificateId, customerId: customer.id }, ctx.now)

@@ -32,15 +32,16 @@ type Draft = DepositDraft & { topUpOf: number | null }
 export type Checked = { drafts: Draft[]; email: string }
 type Order = { key: string; number: string }
 
+type Asked = { body: unknown; consents: Consents; customer: Customer; intent: string | undefined }
+
 /** Made once for an intent, whoever repeats it; `check` is asked only for one that is new. */
 export async function orderOnce<Code extends ErrorCode>(
   deps: BuyingDeps,
-  { body, consents, customer }: { body: unknown; consents: Consents; customer: Customer },
+  { body, consents, customer, intent }: Asked,
   ctx: CallContext,
   check: () => Promise<Result<Checked, Code>>,
 ) {
   const { language } = ctx.visitor.site
-  const intent = ctx.header('idempotency-key')
   if (!isIntentKey(intent)) return refused('order.key_required')
   const hash = requestHash(body, `deposits of customer:${customer.id}`)
   const known = await orderOfIntent(deps.db, intent, hash)

@@ -28,9 +28,11 @@ export function buyingRoutes(serve: Serve, deps: BuyingDeps): void {
 
   serve(imageCertificates, async ({ visitor }) => done(imageCertificatesAnswer(deps, visitor.site.language)))
 
-  serve(depositOrderCreate, ({ body, ...ctx }) => createDepositOrder(deps, body, ctx))
+  serve(depositOrderCreate, ({ body, ...ctx }) => createDepositOrder(deps, body, ctx.header('idempotency-key'), ctx))
 
-  serve(depositTopUp, ({ params, body, ...ctx }) => createTopUpOrder(deps, params.id, body, ctx))
+  serve(depositTopUp, ({ params, body, ...ctx }) =>
+    createTopUpOrder(deps, params.id, body, ctx.header('idempotency-key'), ctx),
+  )
 
   serve(depositOrder, async ({ params, ...ctx }) => {
     const customer = await signedIn(ctx)

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../../../kernel/database/db.ts'
 import { createDomainEvents } from '../../../kernel/events/domain-events.ts'
 import { createLimits } from '../../../kernel/limits/limits.ts'
 import { createLogger } from '../../../kernel/logger.ts'
-import { type CallContext, createCalls } from '../../../kernel/serve.ts'
+import { createCalls, type HttpContext } from '../../../kernel/serve.ts'
 import { createCodeHasher } from '../index.ts'
 import { pdfRoutes } from './routes.ts'
 
@@ -107,7 +107,7 @@ test('[P63] when it cannot be made, the answer says so and nothing is lost', asy
     setHeader: (name: string, value: string) => {
       headers[name] = value
     },
-  } as unknown as CallContext
+  } as unknown as HttpContext
   const [first] = sandboxCertificates
   const input = { params: { depositId: first.depositId }, body: { authCode: first.code } }
   expect(await calls.invoke(depositPdf, input, ctx)).toEqual({ ok: false, code: 'deposit.pdf_failed' })

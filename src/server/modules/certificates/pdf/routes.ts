@@ -5,7 +5,7 @@ import { certificatePdf as en } from '#texts/en/certificates/certificate-pdf.ts'
 import { certificatePdf as ru } from '#texts/ru/certificates/certificate-pdf.ts'
 import { signedIn } from '../../../kernel/people/customer.ts'
 import { done, refused } from '../../../kernel/result.ts'
-import type { CallContext, Serve } from '../../../kernel/serve.ts'
+import type { HttpContext, Serve } from '../../../kernel/serve.ts'
 import { customerCertificates } from '../customer-certificates.ts'
 import { giftsOf } from '../receiving/gift-store.ts'
 import { type OpeningDeps, openDeposit } from '../receiving/open-deposit.ts'
@@ -62,7 +62,7 @@ export function pdfRoutes(serve: Serve, deps: PdfDeps): void {
   })
 }
 
-async function send(deps: PdfDeps, ctx: CallContext, order: Omit<PrintOrder, 'language'>) {
+async function send(deps: PdfDeps, ctx: HttpContext, order: Omit<PrintOrder, 'language'>) {
   const { language } = ctx.visitor.site
   try {
     const bytes = await printCertificate(deps, { ...order, language })

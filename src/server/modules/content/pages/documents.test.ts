@@ -20,9 +20,9 @@ import { dataConsent as dataConsentRu } from '#texts/ru/forms.ts'
 import { frame } from '#texts/ru/letters/letters.ts'
 import { checkout as checkoutRu } from '#texts/ru/ordering/checkout.ts'
 import { shop } from '../../../../../shops/lunnitsa/shop.ts'
+import { readPages } from '../../../../../tests/support/content/stored-pages.ts'
 import { SANDBOX_COMPANY } from '../../../integrations/payments/payselection/sandbox-credentials.ts'
 import { parseConfig } from '../../../kernel/configuration/config.ts'
-import { readPages } from './loading/load-pages.ts'
 import { plainText, toRichText } from './rich-text.ts'
 
 const CONTENT = fileURLToPath(new URL('../../../../../shops/lunnitsa/content', import.meta.url))

@@ -9,10 +9,10 @@ export {
   savePage,
   unpublishPage,
 } from './editing/index.ts'
-export { loadPages, readPages } from './loading/load-pages.ts'
+export { loadPages } from './loading/load-pages.ts'
 export { outdatedDocuments } from './outdated-documents.ts'
 export { createPageReader, type PageReader, referable } from './page-reader.ts'
-export { findPage, type PageRow, pagesForStaff } from './pages-store.ts'
+export { type PageRow, pagesForStaff } from './pages-store.ts'
 export { CONTENT_PREVIEWS, draftPreviewToken, previewToken } from './preview-token.ts'
 export { findDraftPreview, storeDraftPreview } from './staff/draft-previews.ts'
 export { listContent } from './staff/list-content.ts'

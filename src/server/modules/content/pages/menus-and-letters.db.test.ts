@@ -8,6 +8,7 @@ import type { LetterDraft, LetterKind } from '#rules/content/drafts/letter-draft
 import type { MenuDraft } from '#rules/content/drafts/menu-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import { settings } from '#shop/settings.ts'
+import { findPage } from '../../../../../tests/support/content/stored-pages.ts'
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
 import { answerOf } from '../../../../../tests/support/test-editing.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
@@ -18,7 +19,7 @@ import { createLogger } from '../../../kernel/logger.ts'
 import { readMediaIndex } from '../../pictures/index.ts'
 import { publishDue, publishPage, savePage, unpublishPage } from './editing/index.ts'
 import { referable } from './page-reader.ts'
-import { findPage, publishedPage } from './pages-store.ts'
+import { publishedPage } from './pages-store.ts'
 
 const RU = 'localhost:3000'
 const media = readMediaIndex(fileURLToPath(new URL('../../../../../shops/lunnitsa/media', import.meta.url)))

@@ -55,14 +55,6 @@ export async function lockPage(tx: Transaction, id: number): Promise<PageRow | u
   return row
 }
 
-export async function findPage(db: Db | Transaction, language: Language, path: string): Promise<PageRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(pages)
-    .where(and(eq(pages.language, language), eq(pages.path, path)))
-  return row
-}
-
 /** All of them, for the back office. */
 export async function pagesForStaff(db: Db | Transaction): Promise<PageRow[]> {
   return db.select().from(pages).orderBy(pages.language, pages.path)

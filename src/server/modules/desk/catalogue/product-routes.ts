@@ -46,7 +46,7 @@ export function productRoutes(serve: Serve, deps: PartsDeps & { previewSecret: s
   )
   serve(uploadStaffPicture, async ({ upload, header, ...ctx }) => {
     if (!upload) return refused('picture.empty')
-    const { edit } = await editorOf({ ...ctx, header })
+    const { edit } = await editorOf(ctx)
     const announcedBytes = Number(header('content-length') ?? 0)
     const taken = await whileStoreAnswers(ctx.log, () => deps.uploads().take(upload, { ...edit, announcedBytes }))
     if (typeof taken === 'string') return refused(`picture.${taken}`)

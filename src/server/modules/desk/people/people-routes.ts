@@ -51,7 +51,7 @@ export function peopleRoutes(serve: Serve, deps: PeopleDeps): void {
     eraseByStaff(deps, { ...params, ...body }, await editorOf(ctx)),
   )
   serve(exportStaffPerson, async ({ params, setHeader, ...ctx }) => {
-    const result = await exportPerson(deps, params.key, await editorOf({ setHeader, ...ctx }))
+    const result = await exportPerson(deps, params.key, await editorOf(ctx))
     if (result.ok) setHeader('content-disposition', `attachment; filename="${params.key}.json"`)
     return result
   })

@@ -27,7 +27,7 @@ export function queueRoutes(serve: Serve, deps: QueueDeps): void {
     return result.ok ? show(params.queue, ctx) : result
   })
   serve(staffResume, async ({ params, setHeader, ...ctx }) => {
-    const editor = await editorOf({ setHeader, ...ctx })
+    const editor = await editorOf(ctx)
     const { rows } = await db.execute<{ file: string | null; resume: string; reference: string }>(sql`
       select file, resume, reference from career.published_applications where id = ${params.id}`)
     const [application] = rows

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import type { Transaction } from '../../../kernel/database/db.ts'
 import {
   assembleOrder,
   type By,
@@ -33,7 +33,7 @@ export async function applyOrders(
   now: Date,
 ): Promise<LineResult[]> {
   const results: LineResult[] = []
-  const steps: StaffDeps = { ...staff, db: tx as unknown as Db }
+  const steps: StaffDeps = { ...staff, db: tx }
   for (const { line, node } of elements) {
     const externalId = textOf(node, 'Номер') ?? ''
     const tell = (outcome: LineResult['outcome'], problems: string[] = [], more: object = {}) =>

@@ -17,7 +17,8 @@ import { OrderOnHold } from './order-hold.ts'
 import { moneyBackForGoods } from './refund-due.ts'
 
 export type StaffDeps = OrderChangeDeps & {
-  db: Db
+  /** A transaction that is open may stand for it: a step is then a savepoint of it. */
+  db: Db | Transaction
   hooks: PaymentHooks
   /** What a carrier has answered; nobody types a number that is known. */
   trackingOf?: TrackingOf

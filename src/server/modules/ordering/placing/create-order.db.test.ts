@@ -7,6 +7,7 @@ import type { PageDraft } from '#rules/content/drafts/page-draft.ts'
 import { isOrderNumber } from '#rules/orders/order-number.ts'
 import { settings } from '#shop/settings.ts'
 import { consentInForce, consentsInForce } from '../../../../../tests/support/consents-in-force.ts'
+import { findPage } from '../../../../../tests/support/content/stored-pages.ts'
 import {
   intentKey,
   type OrderingFixture,
@@ -17,7 +18,7 @@ import type { FoundAddress } from '../../../integrations/addresses/dadata/port.t
 import { transaction } from '../../../kernel/database/db.ts'
 import { createEditing } from '../../../kernel/editing/edit.ts'
 import { issueCertificate } from '../../certificates/index.ts'
-import { findPage, publishPage, referable, savePage } from '../../content/index.ts'
+import { publishPage, referable, savePage } from '../../content/index.ts'
 import { givePresent } from '../../loyalty/index.ts'
 
 let fixture: OrderingFixture

@@ -28,7 +28,7 @@ import {
 import { consentEditions } from '../../content/index.ts'
 import { fillProfile, keepAddress } from '../../identity/index.ts'
 import { sweepSoon } from '../../stock/index.ts'
-import type { OrderingDeps } from '../ordering-deps.ts'
+import type { OrderingDeps, OrderNote } from '../ordering-deps.ts'
 import { answerOf } from '../reading/order-answer.ts'
 import { type OrderRow, orderByKey } from '../reading/order-row.ts'
 import { type DeliveryPlan, type OrderBody, planDelivery } from './delivery-plan.ts'
@@ -48,9 +48,17 @@ export type PlacedByStaff = {
   onPlaced(tx: Transaction, order: OrderRow): Promise<void>
 }
 
-export async function createOrder(deps: OrderingDeps, body: OrderBody, ctx: CallContext, byStaff?: PlacedByStaff) {
+/** What comes with an order and is no part of it. */
+export type OrderSending = {
+  /** The name of what the buyer wants done once, however often it is sent. */
+  intent: string | undefined
+  notes?: readonly OrderNote[]
+  byStaff?: PlacedByStaff
+}
+
+export async function createOrder(deps: OrderingDeps, body: OrderBody, sending: OrderSending, ctx: CallContext) {
   const { session } = ctx
-  const intent = ctx.header('idempotency-key')
+  const { intent, notes = [], byStaff } = sending
   if (!isIntentKey(intent)) return refused('order.key_required')
   const customer = await ctx.customer()
   const hash = requestHash(body, customer ? `customer:${customer.id}` : `session:${session.id}`)
@@ -62,7 +70,7 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, ctx: Call
   if (phone === null) return refused('order.phone_not_confirmed')
   const prepared = await prepareOrder(deps, body, { phone, customer }, ctx)
   if (!prepared.ok) return prepared
-  const attempt: Attempt = { ...prepared.answer, intent, hash, ctx, ...(byStaff && { byStaff }) }
+  const attempt: Attempt = { ...prepared.answer, intent, hash, ctx, notes, ...(byStaff && { byStaff }) }
   let order: OrderRow
   try {
     order = await transaction(deps.db, (tx) => withinTransaction(tx, deps, attempt))
@@ -154,12 +162,14 @@ function agreesToVersions(consents: OrderBody['consents'], inForce: Record<Conse
   return isInForce('personalData') && isInForce('offer') && (!consents.advertising || isInForce('advertising'))
 }
 
-type Attempt = Prepared & { intent: string; hash: Buffer; ctx: CallContext; byStaff?: PlacedByStaff }
+type Attempt = Prepared &
+  Required<Pick<OrderSending, 'notes'>> &
+  Pick<OrderSending, 'byStaff'> & { intent: string; hash: Buffer; ctx: CallContext }
 
 class KeyReused extends Error {}
 
 async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: Attempt): Promise<OrderRow> {
-  const { body, buyer, delivery, phone, intent, hash, ctx, byStaff } = attempt
+  const { body, buyer, delivery, phone, intent, hash, ctx, notes, byStaff } = attempt
   const { now } = buyer
   const known = await claimIntent(tx, intent, hash, now)
   if (known) {
@@ -191,7 +201,7 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
     address: ctx.address,
     now,
   })
-  for (const note of deps.notes()) await note(tx, order.key, ctx)
+  for (const note of notes) await note(tx, order.key, now)
   await byStaff?.onPlaced(tx, order)
   if (buyer.customerId !== null) {
     await emptyAfterOrder(tx, buyer.customerId, cart.state, now)
@@ -239,7 +249,7 @@ async function lockedState(tx: Transaction, { buyer, body }: Prepared): Promise<
   return sent.state
 }
 
-/** Where it went once it may go again. */
+/** Keeps the address of a courier's order in the profile of the buyer, who can choose it again next time. */
 async function saveAddress(tx: Transaction, customerId: number, { delivery, person, buyer }: Prepared) {
   const { country, city, region } = delivery.parts
   const { apartment, frontDoor, floor, houseCode } = person

@@ -33,7 +33,7 @@ export type OrderMoney = {
 export type OrderPlacing = {
   quote(state: CartState, body: QuotedBody, ctx: CallContext): Promise<CartData>
   check(body: OrderBody, phone: string, ctx: CallContext): ReturnType<typeof checkOrder>
-  place(body: OrderBody, ctx: CallContext, byStaff: PlacedByStaff): ReturnType<typeof createOrder>
+  place(body: OrderBody, intent: string, byStaff: PlacedByStaff, ctx: CallContext): ReturnType<typeof createOrder>
   money(orderKey: string): Promise<OrderMoney | null>
   payPage(orderKey: string, urls: ReturnUrls): ReturnType<typeof pageOf>
 }
@@ -44,7 +44,8 @@ export function orderPlacingOf(deps: () => OrderingDeps, payPage: OrderPlacing['
     quote: (state, body, ctx) => quoteOrder(deps(), state, body, ctx),
     check: (body, phone, ctx) => checkOrder(deps(), body, phone, ctx),
     // Nobody is there to be sent to a page: it is opened, with its own way back, by whoever pays.
-    place: (body, ctx, byStaff) => createOrder({ ...deps(), paymentPage: async () => null }, body, ctx, byStaff),
+    place: (body, intent, byStaff, ctx) =>
+      createOrder({ ...deps(), paymentPage: async () => null }, body, { intent, byStaff }, ctx),
     async money(orderKey) {
       const order = await orderByKey(deps().db, orderKey)
       if (!order) return null

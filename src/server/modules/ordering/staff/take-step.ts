@@ -1,5 +1,5 @@
 import { possibleSteps, type StaffStep } from '#rules/orders/staff-steps.ts'
-import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
+import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { StaffMember } from '../../../kernel/people/staff.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
@@ -71,7 +71,7 @@ export async function takeStep(deps: StaffDeps, asked: AskedStep, ctx: StepConte
 
 /** A transaction inside another is a savepoint of it: a step that is refused leaves nothing. */
 export function within(deps: StaffDeps, tx: Transaction): StaffDeps {
-  return { ...deps, db: tx as unknown as Db }
+  return { ...deps, db: tx }
 }
 
 function statesOf({ state, paymentState, deliveryState }: OrderRow) {

@@ -8,8 +8,8 @@ const SESSION_LENGTH = 24
 
 /**
  * The buyer at the other end of the line, as ordering and codes see one: a guest in the country of the cart with a session
- * of their own, which no browser has. Whatever the employee's browser carries, their account in the shop, their cookies,
- * is not the buyer's.
+ * of their own, which no browser has. Whatever the employee's browser is known by, and their own account in the shop, is
+ * not the buyer's.
  */
 export function buyerContext(
   { settings, secret }: Pick<SharedCartDeps, 'settings' | 'secret'>,
@@ -24,9 +24,7 @@ export function buyerContext(
     session,
     visitor: { ...ctx.visitor, country, currency: currencyByCountry(settings.currencies, country) },
     customer: async () => null,
-    // Pressed twice it is one order: its terms have a name.
-    header: (name) => (name === 'idempotency-key' ? `agreement-${agreementKey}` : undefined),
-    setCookie() {},
+    browser: { id: null, device: null, keep: () => '' },
     keepSession() {},
     renewSession: () => session,
   }

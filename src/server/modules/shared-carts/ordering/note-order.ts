@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { OrderNote } from '../../ordering/index.ts'
+import type { Transaction } from '../../../kernel/database/db.ts'
 import { cartOfLink } from '../find-shared-cart.ts'
-import { SHARED_CART_COOKIE } from './take-to-checkout.ts'
-
-const COOKIE = new RegExp(`(?:^|; *)${SHARED_CART_COOKIE}=([\\w-]{22})(?:;|$)`)
 
 /**
  * In the transaction of the order: it was helped with when the browser has gone to the checkout with a shared cart and
  * something of that cart was bought. What is ordered by the same browser later on has nothing to do with it.
  */
-export const noteHelper: OrderNote = async (tx, orderKey, { header, now }) => {
-  const token = COOKIE.exec(header('cookie') ?? '')?.[1]
-  if (!token) return
+export async function noteHelper(tx: Transaction, orderKey: string, token: string, now: Date): Promise<void> {
   const cart = await cartOfLink(tx, token, now, { isLocked: true })
   if (!cart || cart.state === 'ordered' || cart.sessionHash === null) return
   const { rows } = await tx.execute(sql`

@@ -5,6 +5,7 @@ import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import { confirmedPhone } from '../../identity/index.ts'
+import type { PlacedByStaff } from '../../ordering/index.ts'
 import { cartOfId } from '../find-shared-cart.ts'
 import { type Agreement, agreementOf, dropAgreement, forgetTerms } from '../ordering/agreement-store.ts'
 import { buyerContext } from '../ordering/buyer-context.ts'
@@ -53,7 +54,7 @@ export async function placeByCode(
   }
 
   try {
-    const placed = await deps.orders.place(terms, buyer, {
+    const byStaff: PlacedByStaff = {
       staffId: by.member.id,
       async onPlaced(tx, order) {
         await markOrdered(tx, agreement, order.key, by.now)
@@ -61,7 +62,9 @@ export async function placeByCode(
         const log = { after: { number: order.number } }
         await recordScreenAction(tx, by, { command: 'shared-cart order', ...entityOf(cart), ...log })
       },
-    })
+    }
+    // Pressed twice it is one order: its terms have a name.
+    const placed = await deps.orders.place(terms, `agreement-${agreement.key}`, byStaff, buyer)
     if (placed.ok) return done((await cartOfId(db, cart.id)) ?? cart)
     // Other sums are other terms: the customer is asked again.
     if (placed.code === 'order.cart_changed' || placed.code === 'order.consent_required')

@@ -31,13 +31,13 @@ type Row = {
 }
 
 /** Asked for every call: a session may have been ended elsewhere a second ago. */
-export function staffFinder(db: Db): (cookie: string, now: Date) => Promise<StaffMember | null> {
-  return async (cookie, now) => {
+export function staffFinder(db: Db): (token: string, now: Date) => Promise<StaffMember | null> {
+  return async (token, now) => {
     const { rows } = await db.execute<Row>(sql`
       select s.id::float8 as session_id, a.id, a.login, a.name, a.role, a.shop_id, s.ends_at,
         s.seen_at < ${now.toISOString()}::timestamptz - make_interval(mins => ${SEEN_EVERY_MINUTES}) as is_stale
       from staff.sessions s join staff.accounts a on a.id = s.account_id
-      where s.token_hash = ${tokenHash(cookie)} and s.ends_at > ${now.toISOString()} and a.disabled_at is null`)
+      where s.token_hash = ${tokenHash(token)} and s.ends_at > ${now.toISOString()} and a.disabled_at is null`)
     const [row] = rows
     if (!row) return null
     const { id, login, name, role, shop_id: shopId, session_id: sessionId } = row
@@ -47,7 +47,7 @@ export function staffFinder(db: Db): (cookie: string, now: Date) => Promise<Staf
   }
 }
 
-/** Answers with the cookie; it is stored nowhere. */
+/** Answers with the token; it is stored nowhere. */
 export async function openSession(
   tx: Transaction,
   accountId: number,

@@ -1,6 +1,5 @@
 import type { StaffMe } from '#contract/staff/staff.ts'
 import { passwordProblem } from '#rules/forms/password.ts'
-import { deviceName } from '#rules/identity/device-name.ts'
 import type { Language } from '#rules/location/site.ts'
 import { loginProblem } from '#rules/staff/staff-password.ts'
 import { type Db, transaction } from '../../../kernel/database/db.ts'
@@ -51,7 +50,7 @@ export async function signIn(deps: StaffDeps, form: SignInForm, ctx: CallContext
 
   const opened = await transaction(deps.db, async (tx) => {
     if (!(await useStep(tx, account.id, step))) return null
-    const device = deviceName(ctx.header('user-agent'))
+    const { device } = ctx.browser
     const session = await openSession(tx, account.id, { address, device }, now)
     const member: StaffMember = { ...account, sessionId: session.sessionId, endsAt: session.endsAt }
     await recordScreenAction(

@@ -1,5 +1,5 @@
-import { SECTION_KINDS } from '#contract/staff/goods/staff-sections.ts'
-import type { Transaction } from '../../../../kernel/database/db.ts'
+import { SECTION_KINDS, sectionDraft } from '#contract/staff/goods/staff-sections.ts'
+import type { Db, Transaction } from '../../../../kernel/database/db.ts'
 import {
   type EditableSection,
   findProduct,
@@ -29,7 +29,7 @@ function archiving(name: string, isArchive: boolean): Command {
     permission: 'catalogue.edit',
     async run({ tx, tools, given, editor }) {
       const { kind, section } = await sectionOf(tx, given)
-      const deps = { ...tools.get(deskTools)(tools.inside(tx)), menuOf: tools.get(menuDrafts) }
+      const deps = { ...tools.get(deskTools)(tx), menuOf: tools.get(menuDrafts) }
       const asked = { kind, id: section.id, expectedVersion: section.version, isArchive }
       const answer = accepted(await archiveByStaff(deps, asked, editor()))
       return { answer, lines: [`${kind} ${section.slug} is ${isArchive ? 'archived' : 'back'}.`] }
@@ -59,7 +59,7 @@ export const sectionCommands: readonly Command[] = [
     about: 'The fields of a designer, a collection, a category or a tag.',
     changes: false,
     async run({ db, given }) {
-      const found = await sectionOf(db as unknown as Transaction, given)
+      const found = await sectionOf(db, given)
       const form = sectionForm(found)
       return { answer: found, lines: Object.entries(form).map(([name, value]) => `${name}: ${String(value)}`) }
     },
@@ -77,9 +77,10 @@ export const sectionCommands: readonly Command[] = [
         throw new UsageError(`${field} is no field that can be set here: see section show.`)
       const versions = { id: found.section.id, expectedVersion: found.section.version }
       const changed = { ...form, [field]: valueLike(form[field], value) }
-      const answer = accepted(
-        await saveForm(tools.editing(tx), changed as never, sectionPicture(found), versions, edit),
-      )
+      // As the screen's call reads it.
+      const draft = sectionDraft.safeParse(changed)
+      if (!draft.success) throw new UsageError(`${value} cannot be the ${field} of it.`)
+      const answer = accepted(await saveForm(tools.editing(tx), draft.data, sectionPicture(found), versions, edit))
       return { answer, lines: [`${field}: ${value}`] }
     },
   },
@@ -91,7 +92,7 @@ export const sectionCommands: readonly Command[] = [
     about: 'What a set is made of, by the last part of its address.',
     changes: false,
     async run({ db, given }) {
-      const set = await setOf(db as unknown as Transaction, given[0])
+      const set = await setOf(db, given[0])
       return { answer: set, lines: [set.name, ...set.elements.map(({ code, count }) => `  ${code} × ${count}`)] }
     },
   },
@@ -121,8 +122,8 @@ function kindOf(text = '') {
   return kind
 }
 
-async function sectionOf(tx: Transaction, [kind, slug = '']: readonly string[]): Promise<EditableSection> {
-  const all = await readSections(tx, kindOf(kind))
+async function sectionOf(db: Db | Transaction, [kind, slug = '']: readonly string[]): Promise<EditableSection> {
+  const all = await readSections(db, kindOf(kind))
   const found = all.filter(({ section, url }) => url === `/catalog/${slug}` || section.slug === slug)
   // Rings may lie among the rings and among what is for men: a whole path says which.
   const named = found.find(({ url }) => url === `/catalog/${slug}`) ?? found[0]
@@ -132,9 +133,9 @@ async function sectionOf(tx: Transaction, [kind, slug = '']: readonly string[]):
   return named
 }
 
-async function setOf(tx: Transaction, slug = '') {
-  const product = await findProduct(tx, slug)
-  const [set] = product ? await setRows(tx, 'en', { id: product.id }) : []
+async function setOf(db: Db | Transaction, slug = '') {
+  const product = await findProduct(db, slug)
+  const [set] = product ? await setRows(db, 'en', { id: product.id }) : []
   if (!set) throw new CommandRefused('unknown', `${slug} is no set.`)
   return set
 }

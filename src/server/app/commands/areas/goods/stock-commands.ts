@@ -94,7 +94,7 @@ async function move(input: CommandInput, verb: StockMove, n: number, note: strin
   const [storageId = 0, toStorageId] = places
   const asked = { move: verb, skuId, storageId, quantity: n, expectedVersion: balance.version, note }
   const moved = { ...asked, ...(toStorageId !== undefined && { toStorageId }) }
-  accepted(await moveStock(tools.get(deskTools)(tools.inside(tx)), moved, editor()))
+  accepted(await moveStock(tools.get(deskTools)(tx), moved, editor()))
   const balances = (await balancesOf(tx, skuId)).filter((one) => places.includes(one.storageId))
   return { answer: { skuId, balances }, lines: balances.map(lineOf) }
 }

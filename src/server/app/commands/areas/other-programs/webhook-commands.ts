@@ -10,9 +10,9 @@ import { accepted, type Command, type CommandInput, UsageError, unknown } from '
 
 const SHOWN = 50
 
-async function found({ tx, given: [text = ''] }: Pick<CommandInput, 'tx' | 'given'>) {
+async function found({ db, given: [text = ''] }: Pick<CommandInput, 'db' | 'given'>) {
   if (!/^\d{1,15}$/.test(text)) throw new UsageError(`${text} is no number of a subscription; see \`webhooks list\`.`)
-  const subscription = (await readSubscriptions(tx)).find(({ id }) => id === Number(text))
+  const subscription = (await readSubscriptions(db)).find(({ id }) => id === Number(text))
   if (!subscription) throw unknown(`subscription ${text}`)
   return subscription
 }

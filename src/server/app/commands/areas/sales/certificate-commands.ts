@@ -93,14 +93,14 @@ async function change(
 ) {
   const { tools, tx, editor } = input
   const { revision } = await certificateOf(input, certificate)
-  const deps = tools.get(deskTools)(tools.inside(tx))
+  const deps = tools.get(deskTools)(tx)
   accepted(await changeByStaff(deps, { id: certificate, revision, ...asked }, editor()))
   const after = await certificateOf(input, certificate)
   return { answer: after, lines: [lineOf(after)] }
 }
 
-async function certificateOf({ tx, tools, now }: CommandInput, number: number) {
-  const found = await certificateForStaff(tx, number, { orderNumbers: tools.get(orderNumbers), now })
+async function certificateOf({ db, tools, now }: CommandInput, number: number) {
+  const found = await certificateForStaff(db, number, { orderNumbers: tools.get(orderNumbers), now })
   if (!found) throw unknown(`certificate ${number}`)
   return found
 }

@@ -45,7 +45,7 @@ export const moneyCommands: readonly Command[] = [
     permission: 'money.act',
     async run({ tools, tx, editor }, { receipt }) {
       const mark = { id: receipt, to: 'waiting', expectedState: 'failed', note: '' } as const
-      accepted(await markByStaff(tools.inside(tx), mark, editor()))
+      accepted(await markByStaff(tx, mark, editor()))
       return { answer: { receipt, state: 'waiting' }, lines: [`Receipt ${receipt} waits for the cash register.`] }
     },
   }),
@@ -69,7 +69,7 @@ export const moneyCommands: readonly Command[] = [
       const csv = await readFile(file, 'utf8').catch(() => {
         throw unknown(`file ${file}`)
       })
-      const deps = { db: tools.inside(tx), timeZone: tools.shop.settings.timeZone }
+      const deps = { db: tx, timeZone: tools.shop.settings.timeZone }
       const { problems, batch } = await compareRegister(deps, { provider, fileName: basename(file), csv }, editor())
       if (!batch)
         throw new CommandRefused(
@@ -110,7 +110,7 @@ export const moneyCommands: readonly Command[] = [
     async run({ tools, tx, editor }, { kind, person, amount: minor, reason }) {
       if (!person.startsWith('c')) throw new CommandRefused('person.no_account', `${person} has no account.`)
       const asked = { kind, customerId: Number(person.slice(1)), amount: minor, reason, intent: randomUUID() }
-      const number = accepted(await askMovement(tools.get(deskTools)(tools.inside(tx)), asked, editor()))
+      const number = accepted(await askMovement(tools.get(deskTools)(tx), asked, editor()))
       return movementOf(tx, number)
     },
   }),
@@ -126,7 +126,7 @@ export const moneyCommands: readonly Command[] = [
       permission: 'money.move',
       async run({ tools, tx, editor }, { movement }) {
         const decision = { id: movement, isAgreed: verb === 'confirm' }
-        accepted(await decideMovement(tools.get(deskTools)(tools.inside(tx)), decision, editor()))
+        accepted(await decideMovement(tools.get(deskTools)(tx), decision, editor()))
         return movementOf(tx, movement)
       },
     }),

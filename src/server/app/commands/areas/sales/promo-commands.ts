@@ -49,7 +49,7 @@ export const promoCommands: readonly Command[] = [
       const { currency = null, from = 0, limit = null, until = null, 'with-sale': includesSale, issued } = typed
       const terms = { percent, amount: takesOff, currency, minSum: from, totalLimit: limit, lastDay: until }
       const promo = { code, kind, ...terms, includesSale, isIssued: issued }
-      accepted(await createPromo(tools.get(deskTools)(tools.inside(tx)), promo, editor()))
+      accepted(await createPromo(tools.get(deskTools)(tx), promo, editor()))
       const [made] = await listPromos(tx, { code: normalisePromoCode(code) })
       return { answer: made, lines: made ? [lineOf(made)] : [] }
     },

@@ -59,9 +59,8 @@ export async function saveMaterials(editing: Editing, materials: Materials, edit
         edit,
       ),
     ]
-    const refusal = results.find((result) => result && !result.ok)
     // Nothing of the groups before it stays.
-    if (refusal) throw new MaterialsRefused(refusal as never)
+    for (const result of results) if (result && !result.ok) throw new MaterialsRefused(result)
 
     const productIds = await productsOf(tx, materials)
     await editing.readModels.refresh(tx, { productIds, isSearchable: true, hasNames: true })

@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { contentDraft } from '#contract/content/content-draft.ts'
-import { type ContentDraft, type ContentKind, isPageDraft, listPath } from '#rules/content/drafts/content-draft.ts'
-import type { PageDraft, Referable } from '#rules/content/drafts/page-draft.ts'
+import { type ContentDraft, type ContentKind, listPath } from '#rules/content/drafts/content-draft.ts'
+import type { Referable } from '#rules/content/drafts/page-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Edit, Editing } from '../../../../kernel/editing/edit.ts'
 import { accepted, type FileProblem, FilesRefused } from '../../../../kernel/shop-files/index.ts'
 import { publishPage, savePage } from '../editing/index.ts'
 import { pagesForStaff } from '../pages-store.ts'
 
-type ContentFile<Draft = ContentDraft> = { file: string; language: Language; path: string; draft: Draft }
+type ContentFile = { file: string; language: Language; path: string; draft: ContentDraft }
 
 type Folder = { kind: ContentKind; pathOf(name: string): string }
 
@@ -52,12 +52,6 @@ export async function loadPages(
     )
     accepted(await publishPage(editing, { id, version }, knownIn, edit), place)
   }
-}
-
-/** The pages as they are written, in the order of their names. */
-export async function readPages(directory: string): Promise<ContentFile<PageDraft>[]> {
-  const found = await readContent(directory, ['pages', 'services'])
-  return found.flatMap(({ draft, ...rest }) => (isPageDraft(draft) ? [{ ...rest, draft }] : []))
 }
 
 export async function readContent(directory: string, folders: readonly string[]): Promise<ContentFile[]> {

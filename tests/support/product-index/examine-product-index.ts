@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SORTS } from '#rules/listing/listing-filters.ts'
+import type {
+  FacetMeanings,
+  ProductIndex,
+  ProductPage,
+  ProductQuery,
+  ProductRow,
+} from '../../../src/server/modules/catalog/product-index/product-index.ts'
 import { createNaiveProductIndex } from './naive-product-index.ts'
-import type { FacetMeanings, ProductIndex, ProductPage, ProductQuery, ProductRow } from './product-index.ts'
 
 // Facet values 1–4 are metals, 5–8 stones, 9–12 designers; their ids are far apart, as a database may give them.
 const VALUE_STEP = 1_000_003

@@ -1,5 +1,11 @@
 import { priceStepOf } from '#rules/listing/price-steps.ts'
-import type { FacetMeanings, ProductIndex, ProductPage, ProductQuery, ProductRow } from './product-index.ts'
+import type {
+  FacetMeanings,
+  ProductIndex,
+  ProductPage,
+  ProductQuery,
+  ProductRow,
+} from '../../../src/server/modules/catalog/product-index/product-index.ts'
 
 /** The same by looking at each product: slow and obvious. Other implementations are compared with it. */
 export function createNaiveProductIndex({ groupOf, expandsFamilies }: FacetMeanings): ProductIndex {

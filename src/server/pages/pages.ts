@@ -33,7 +33,7 @@ export function createPages(
     isOverHttps: IsOverHttps
     /** Where what had this path is now; null: nowhere else. */
     movedTo(path: string): string | null
-    /** While it is true, cached pages are served, however stale, and nothing is rendered. */
+    /** While it is true, cached pages are served, whatever has changed since they were made, and nothing is rendered. */
     isOverloaded(): boolean
   },
 ): Pages {
@@ -77,6 +77,13 @@ export function createPages(
     if (!underWay.has(key) && !options.isOverloaded()) makeOnce(key, visitor, page).catch(options.onFailure)
   }
 
+  /** Where there is no room for a render, a page that shows something changed is better than none. */
+  function staleInstead(key: string, error: unknown): PageOutcome {
+    const page = error instanceof Overloaded ? cache.findStale(key, Date.now()) : undefined
+    if (!page) throw error
+    return { kind: 'page', page, isWhole: true }
+  }
+
   return {
     stats,
     async get(visitor, rawUrl, encoding) {
@@ -86,7 +93,7 @@ export function createPages(
       if (address.kind === 'redirect') return address
       if (!address.isShared || !cache.isOn) return make(visitor, address, [encoding])
       const found = cache.find(address.key, Date.now())
-      if (!found) return makeOnce(address.key, visitor, address)
+      if (!found) return makeOnce(address.key, visitor, address).catch((error) => staleInstead(address.key, error))
       if (found.needsRefresh) refresh(address.key, visitor, address)
       return { kind: 'page', page: found.page, isWhole: true }
     },

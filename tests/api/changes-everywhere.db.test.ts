@@ -5,9 +5,13 @@ import { catalogShow } from '#contract/catalog/listing.ts'
 import { productPage } from '#contract/catalog/product.ts'
 import { searchShow } from '#contract/catalog/search.ts'
 import { homeCatalog } from '#contract/content/content.ts'
+import type { ProductCard } from '#contract/entities/product.ts'
 import type { PageRenderer } from '#contract/page.ts'
-import { setPrices } from '../../src/server/modules/catalog/index.ts'
+import { settings } from '#shop/settings.ts'
+import { transaction } from '../../src/server/kernel/database/db.ts'
+import { refreshListing, setPrices } from '../../src/server/modules/catalog/index.ts'
 import { type EditedShop, startEditedShop } from '../support/catalog-editing.ts'
+import { buyIn } from '../support/orders/buy-as-guest.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
 import { type Browser, openBrowser } from '../support/visitors/customers.ts'
 
@@ -18,10 +22,14 @@ const LIMIT_MS = 2_000
 /** A product that the home page shows, made in one size and one colour. */
 type Product = { id: number; slug: string; name: string; skuId: number; category: string }
 
+/** Addresses of the pages that were made, again and again if need be. */
+const rendered: string[] = []
+
 /** Pages that print what the calls behind the shop's own pages answer: cached and dropped as those are. */
 const printing: PageRenderer = {
   plan: () => ({ exists: true, query: ['query'], isShared: true }),
   async render({ url: address, call }) {
+    rendered.push(address)
     const { pathname, searchParams } = new URL(address, 'http://shop.invalid')
     const limit = 48
     const answer = () => {
@@ -104,4 +112,79 @@ test('[CATALOG] a changed price is seen on product page, lists, home page, searc
   await Promise.all(
     nodes.map((node) => expect.poll(() => pricesOn(node), { timeout: LIMIT_MS, interval: 50 }).toEqual(all(true))),
   )
+})
+
+/** So many can be ordered, and every node knows it. */
+async function stockUp({ id, skuId }: Product, quantity: number): Promise<void> {
+  await transaction(edited.database.db, async (tx) => {
+    await tx.execute(sql`
+      update stock.balances set on_hand = allocated + ${quantity}
+      where sku_id = ${skuId} and storage_id = ${settings.onlineStorage}`)
+    await refreshListing(tx, [id], settings.onlineStorage)
+  })
+}
+
+/** The card of a product on a page, wherever it stands there. */
+function cardOn(text: string, id: number): ProductCard | undefined {
+  const find = (value: unknown): ProductCard | undefined => {
+    if (typeof value !== 'object' || value === null) return undefined
+    if ('itemCard' in value && 'position' in value && 'id' in value && value.id === id) return value as ProductCard
+    return Object.values(value)
+      .map(find)
+      .find((card) => card !== undefined)
+  }
+  return find(JSON.parse(text.slice(text.indexOf('<p>') + 3, text.lastIndexOf('</p>'))))
+}
+
+/** What the pages with cards say of a product. */
+async function saidBy({ shop }: (typeof nodes)[number], product: Product): Promise<Record<string, string>> {
+  const { home, list, search } = pagesWith(product)
+  const said = await Promise.all(
+    Object.entries({ home, list, search }).map(async ([name, url]) => {
+      const card = cardOn((await shop.ask({ url })).text, product.id)
+      return [name, card === undefined ? 'not there' : card.maxQuantity > 0 ? 'can be bought' : 'sold out']
+    }),
+  )
+  return Object.fromEntries(said)
+}
+
+async function sell(product: Product, phone: string): Promise<void> {
+  const [{ browser }] = nodes as [(typeof nodes)[number]]
+  await browser.prove(phone, 'order')
+  const { answer } = await buyIn(browser, edited.database.db, { skuId: product.skuId, key: `sold-${product.id}` })
+  expect(answer.status, answer.text).toBe(200)
+}
+
+test('[STOCK] that the last one is sold is said by list, home page and search of every node within two seconds', async () => {
+  const product = products[1] as Product
+  await stockUp(product, 1)
+  const onSale = { home: 'can be bought', list: 'can be bought', search: 'can be bought' }
+  for (const node of [...nodes, ...nodes]) expect(await saidBy(node, product)).toEqual(onSale)
+
+  await sell(product, '+79990001122')
+  // The home page shows what can be bought and nothing else.
+  const soldOut = { home: 'not there', list: 'sold out', search: 'sold out' }
+  await Promise.all(
+    nodes.map((node) => expect.poll(() => saidBy(node, product), { timeout: LIMIT_MS, interval: 50 }).toEqual(soldOut)),
+  )
+})
+
+test('[STOCK] the sale of one of many drops the page of the product and no list', async () => {
+  const product = products[0] as Product
+  await stockUp(product, 9)
+  const pages = pagesWith(product)
+  const quantityOn = async ({ shop }: (typeof nodes)[number]) =>
+    /"maxQuantity":(\d+)/.exec((await shop.ask({ url: pages.product })).text)?.[1]
+  const settled = () => Promise.all(nodes.map(quantityOn))
+  await expect.poll(settled, { timeout: 5_000 }).toEqual(['9', '9'])
+  await Promise.all(nodes.map((node) => saidBy(node, product)))
+  // What the deliveries of this test have dropped is made again.
+  await new Promise((later) => setTimeout(later, 1_200))
+  await Promise.all(nodes.map((node) => saidBy(node, product)))
+  rendered.length = 0
+
+  await sell(product, '+79990001133')
+  await expect.poll(settled, { timeout: 5_000 }).toEqual(['8', '8'])
+  await Promise.all(nodes.map((node) => saidBy(node, product)))
+  expect(new Set(rendered)).toEqual(new Set([pages.product]))
 })

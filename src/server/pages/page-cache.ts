@@ -24,6 +24,8 @@ const STALE_MS = 5 * 60_000
 const CHANGED_MS = 1_000
 /** Beyond this age a page is not served even where no other can be made: what it says of prices is history. */
 const KEPT_MS = 60 * 60_000
+/** A short text and its place in a set. */
+const TAG_BYTES = 60
 /** Of so many tags the last change is remembered: far more than change while a page is made. */
 const MAX_CHANGES = 10_000
 
@@ -48,7 +50,8 @@ export function createPageCache(maxBytes: number): PageCache {
     maxSize: Math.max(maxBytes, 1),
     sizeCalculation: ({ page }, key) => {
       const { br, gzip, identity } = page.bodies
-      return (identity?.length ?? 0) + (br?.length ?? 0) + (gzip?.length ?? 0) + key.length * 2 + 1_000
+      const bodies = (identity?.length ?? 0) + (br?.length ?? 0) + (gzip?.length ?? 0)
+      return bodies + key.length * 2 + page.tags.size * TAG_BYTES + 1_000
     },
   })
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bestsellers } from '#contract/catalog/catalog.ts'
 import { catalogShow } from '#contract/catalog/listing.ts'
@@ -9,7 +9,8 @@ import type { ProductCard } from '#contract/entities/product.ts'
 import type { PageRenderer } from '#contract/page.ts'
 import { settings } from '#shop/settings.ts'
 import { transaction } from '../../src/server/kernel/database/db.ts'
-import { refreshListing, setPrices } from '../../src/server/modules/catalog/index.ts'
+import { refreshListing, saveDesigner, setPrices } from '../../src/server/modules/catalog/index.ts'
+import { designers } from '../../src/server/modules/catalog/tables.ts'
 import { type EditedShop, startEditedShop } from '../support/catalog-editing.ts'
 import { buyIn } from '../support/orders/buy-as-guest.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
@@ -187,4 +188,32 @@ test('[STOCK] the sale of one of many drops the page of the product and no list'
   await expect.poll(settled, { timeout: 5_000 }).toEqual(['8', '8'])
   await Promise.all(nodes.map((node) => saidBy(node, product)))
   expect(new Set(rendered)).toEqual(new Set([pages.product]))
+})
+
+test('[CATALOG] a renamed designer is seen in lists and filters of every node without reading all products again', async () => {
+  const [row] = await edited.database.db.select().from(designers).where(eq(designers.slug, 'vera-ladozhskaya'))
+  if (!row) throw new Error('there is no such designer')
+  const { version, ...designer } = row
+  const fullReads = async ({ shop }: (typeof nodes)[number]) =>
+    /^\w*product_index_full_reads (\d+)/m.exec((await shop.ask({ url: '/metrics' })).text)?.[1]
+  const url = '/catalog'
+  const namesOn = async ({ shop }: (typeof nodes)[number]) => {
+    const { text } = await shop.ask({ url })
+    return {
+      filter: text.includes('"value":"vera-ladozhskaya","name":"Вера Онежская"'),
+      cards: text.includes('"designer":{"name":"Вера Онежская"'),
+    }
+  }
+  const [before] = nodes as [(typeof nodes)[number]]
+  expect(await fullReads(before)).toBe('1')
+  for (const node of [...nodes, ...nodes]) expect(await namesOn(node)).toEqual({ filter: false, cards: false })
+
+  const draft = { ...designer, nameRu: 'Вера Онежская', expectedVersion: version }
+  expect(await saveDesigner(edited.editing, draft, edited.edit)).toMatchObject({ ok: true })
+  await Promise.all(
+    nodes.map((node) =>
+      expect.poll(() => namesOn(node), { timeout: LIMIT_MS, interval: 50 }).toEqual({ filter: true, cards: true }),
+    ),
+  )
+  expect(await Promise.all(nodes.map(fullReads))).toEqual(['1', '1'])
 })

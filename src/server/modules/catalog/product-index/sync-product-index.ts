@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../../kernel/database/db.ts'
 import type { Logger } from '../../../kernel/logger.ts'
+import { retrying } from '../../../kernel/retrying.ts'
 import { type FacetDictionary, readFacetDictionary } from '../listing/facet-dictionary.ts'
 import { createMemoryProductIndex } from './memory-product-index.ts'
 import type { FacetMeanings, ProductIndex, ProductRow } from './product-index.ts'
@@ -34,8 +35,6 @@ export type ProductIndexSyncDeps = {
 
 /** Changes of one moment share a query. */
 const WINDOW_MS = 50
-const FIRST_RETRY_MS = 500
-const MAX_RETRY_MS = 30_000
 const PRODUCT_TAG = /^product:(\d{1,9})$/
 
 /**
@@ -44,10 +43,10 @@ const PRODUCT_TAG = /^product:(\d{1,9})$/
  * change that touches too much to be named. One read runs at a time, so that an older row never replaces a newer one.
  */
 export function syncProductIndex(deps: ProductIndexSyncDeps): ProductIndexSync {
-  const { db, log, createIndex = createMemoryProductIndex, retryMs = FIRST_RETRY_MS } = deps
+  const { db, log, createIndex = createMemoryProductIndex, retryMs } = deps
   const stats = { fullReads: 0, nameReads: 0, patchedProducts: 0, failures: 0 }
   const first = Promise.withResolvers<void>()
-  const attempts = createAttempts(catchUp, retryMs, logFailure)
+  const attempts = retrying(catchUp, { retryMs, onFailure: logFailure })
   let current: IndexedCatalog | null = null
   let needsFullRead = true
   let needsNames = false
@@ -202,80 +201,4 @@ async function upsert(db: Db, catalog: IndexedCatalog, rows: readonly ProductRow
   const isFilter = (value: number) => catalog.dictionary.groupOf(value) !== null
   await catalog.index.upsert(rows.map((row) => ({ ...row, facets: row.facets.filter(isFilter) })))
   return regrouped
-}
-
-type Attempts = {
-  /** One attempt at a time: whoever comes meanwhile shares it. */
-  now(): Promise<void>
-  /** For those who do not wait: a failure is told and followed by another attempt where it happens. */
-  beginNow(): void
-  schedule(afterMs: number): void
-  readonly isRunning: boolean
-  readonly isStopped: boolean
-  stop(): Promise<void>
-}
-
-/** Attempts at catching up: after a failure another follows, each time after twice as long. */
-function createAttempts(
-  catchUp: () => Promise<void>,
-  retryMs: number,
-  logFailure: (error: unknown, nextRetryMs: number) => void,
-): Attempts {
-  let running: Promise<void> | null = null
-  let timer: NodeJS.Timeout | undefined
-  let nextRetryMs = retryMs
-  let isStopped = false
-
-  function now(): Promise<void> {
-    if (running) return running
-    clearTimeout(timer)
-    timer = undefined
-    const attempted = catchUp()
-    running = attempted
-    attempted.then(
-      () => {
-        running = null
-        nextRetryMs = retryMs
-      },
-      (error: unknown) => {
-        running = null
-        if (!isStopped) retryAfter(error)
-      },
-    )
-    return attempted
-  }
-
-  function retryAfter(error: unknown): void {
-    logFailure(error, nextRetryMs)
-    schedule(nextRetryMs)
-    nextRetryMs = Math.min(nextRetryMs * 2, MAX_RETRY_MS)
-  }
-
-  function schedule(afterMs: number): void {
-    // An attempt under way takes up what has come meanwhile.
-    if (isStopped || running || timer) return
-    timer = setTimeout(beginNow, afterMs)
-    timer.unref()
-  }
-
-  function beginNow(): void {
-    now().catch(() => {})
-  }
-
-  return {
-    now,
-    beginNow,
-    schedule,
-    get isRunning() {
-      return running !== null
-    },
-    get isStopped() {
-      return isStopped
-    },
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await running?.catch(() => {})
-    },
-  }
 }

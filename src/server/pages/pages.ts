@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { PageRenderer } from '#contract/page.ts'
 import { LINK_COUNTRY } from '#rules/location/arrival.ts'
 import { LOCATION_COOKIE } from '#rules/location/location-cookie.ts'
@@ -115,9 +116,9 @@ export function createPages(
 type SharedKeyReader = (request: IncomingMessage) => string | null
 
 function createSharedKeys(visitorOf: VisitorReader, renderers: Record<Language, PageRenderer>): SharedKeyReader {
-  // From a request exactly as it was made to the key of its page: most requests repeat an earlier one. Bounded by
-  // being emptied: whoever invents addresses only makes it begin anew.
-  const keys = new Map<string, string | null>()
+  // From a request exactly as it was made to the key of its page, empty where there is none: most requests repeat an
+  // earlier one. Whoever invents addresses pushes out those that are asked for least.
+  const keys = new LRUCache<string, string>({ max: MAX_KEYS })
 
   function keyOf(request: IncomingMessage, url: string): string | null {
     const visitor = visitorOf(request)
@@ -133,11 +134,10 @@ function createSharedKeys(visitorOf: VisitorReader, renderers: Record<Language, 
     const asked = `${headers.host} ${String(headers['x-forwarded-host'] ?? '')} ${cookieValue(headers.cookie, LOCATION_COOKIE) ?? ''} ${url}`
     let key = keys.get(asked)
     if (key === undefined) {
-      key = keyOf(request, url)
-      if (keys.size >= MAX_KEYS) keys.clear()
+      key = keyOf(request, url) ?? ''
       keys.set(asked, key)
     }
-    return key
+    return key === '' ? null : key
   }
 }
 

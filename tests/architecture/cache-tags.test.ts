@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { careerEventTags } from '../../src/server/modules/career/events.ts'
+import { cardTags } from '../../src/server/modules/catalog/cards/card-tags.ts'
 import { catalogEventTags } from '../../src/server/modules/catalog/events.ts'
+import { listingTags } from '../../src/server/modules/catalog/listing/refresh-listing.ts'
 import { contentEventTags } from '../../src/server/modules/content/events.ts'
 import { piercingEventTags } from '../../src/server/modules/piercing/events.ts'
 import { promoEventTags } from '../../src/server/modules/promo/events.ts'
@@ -45,6 +47,16 @@ test('every tag that a page depends on has an event that drops it', () => {
     ...['catalog', 'content', 'lists', 'menu', 'piercing', 'product:', 'sale', 'shops', 'streams', 'vacancies'],
   ])
   expect([...tags].filter((tag) => !dropped.has(tag))).toEqual([])
+})
+
+test('a card that a page shows is dropped when it is written anew, alone or with all others', () => {
+  const written = (ids: number[]) => listingTags(ids, [{ changedIds: ids, hasArrivals: false }])
+  expect(cardTags([])).toEqual([])
+  expect(cardTags([{ id: 7 }])).toEqual(['cards', 'card:7'])
+  expect(written([7])).toEqual(['card:7', 'product:7'])
+  const many = Array.from({ length: 201 }, (_, index) => index + 1)
+  expect(written(many)).toEqual(['cards', ...many.map((id) => `product:${id}`)])
+  expect(listingTags([7], [{ changedIds: [], hasArrivals: true }])).toEqual(['lists', 'product:7'])
 })
 
 test('the search for tags sees them in every form', () => {

@@ -12,7 +12,7 @@ export function wallClock(now: Date, timeZone: string): WallClock {
 
 /** A year of four digits and a day that its month has. */
 export function isDay(text: string): text is Day {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(noon(text)) && addDays(text, 0) === text
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text
 }
 
 /**
@@ -29,40 +29,60 @@ export function momentsOf({ day, hour, minute }: Pick<WallClock, 'day' | 'hour' 
 }
 
 export function addDays(day: Day, count: number): Day {
-  return dayAt(noon(day) + count * DAY_MS)
+  return dayOfNumber(numberOf(day) + count)
 }
 
 /** How many days later the second is; negative when it is earlier. */
 export function daysBetween(day: Day, other: Day): number {
-  return Math.round((noon(other) - noon(day)) / DAY_MS)
+  return numberOf(other) - numberOf(day)
 }
 
 /** Monday is 1, Sunday 7. */
 export function weekdayOf(day: Day): number {
-  return new Date(noon(day)).getUTCDay() || 7
+  // The first day of 1970 was a Thursday.
+  return ((((numberOf(day) + 3) % 7) + 7) % 7) + 1
 }
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-// A cart asks for a hundred days, most of them again and again, and reading or writing one takes ten times as long as
-// finding it.
-const MAX_KNOWN_DAYS = 1_000
-const noon = remembered((day: Day) => Date.parse(`${day}T12:00:00Z`))
-const dayAt = remembered((time: number) => new Date(time).toISOString().slice(0, 10))
+const DAYS_OF_ERA = 146_097
+const DAYS_TO_1970 = 719_468
 
-function remembered<Given, Answer>(work: (given: Given) => Answer): (given: Given) => Answer {
-  const known = new Map<Given, Answer>()
-  return (given) => {
-    let answer = known.get(given)
-    if (answer === undefined) {
-      answer = work(given)
-      if (known.size >= MAX_KNOWN_DAYS) known.clear()
-      known.set(given, answer)
-    }
-    return answer
-  }
+/**
+ * Days since the first of 1970, by arithmetic: a cart asks for a hundred days, and reading or writing one through `Date`
+ * takes ten times as long. Years begin in March here, so that the leap day is the last of its year, and repeat after
+ * 400 of them (an era).
+ */
+function numberOf(day: Day): number {
+  const month = twoDigits(day, 5)
+  const year = twoDigits(day, 0) * 100 + twoDigits(day, 2) - (month <= 2 ? 1 : 0)
+  const era = Math.floor(year / 400)
+  const yearOfEra = year - era * 400
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + twoDigits(day, 8) - 1
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
+  return era * DAYS_OF_ERA + dayOfEra - DAYS_TO_1970
 }
+
+function dayOfNumber(number: number): Day {
+  if (!Number.isInteger(number)) throw new RangeError('not a day')
+  const shifted = number + DAYS_TO_1970
+  const era = Math.floor(shifted / DAYS_OF_ERA)
+  const dayOfEra = shifted - era * DAYS_OF_ERA
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1_460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = monthFromMarch + (monthFromMarch < 10 ? 3 : -9)
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  const dayOfMonth = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1
+  return `${year > 999 ? year : String(year).padStart(4, '0')}-${padded(month)}-${padded(dayOfMonth)}`
+}
+
+const ZERO = 48
+const twoDigits = (text: string, at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - ZERO * 11
+const padded = (number: number) => (number < 10 ? `0${number}` : number)
 
 /** No zone on Earth moves its clock between two quarters of an hour, so one look at the table serves the quarter. */
 const QUARTER_MS = 15 * 60 * 1000

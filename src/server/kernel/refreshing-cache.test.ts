@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refreshingCache } from './refreshing-cache.ts'
+
+const silently = { onFailure: () => {} }
 
 test('is made once for all who ask, and anew after a change while the old one is served', async () => {
   let version = 0
-  const value = refreshingCache(async () => ++version)
+  const value = refreshingCache(async () => ++version, silently)
   expect(await Promise.all([value.get(), value.get()])).toEqual([1, 1])
   value.refresh()
   expect(await value.get()).toBe(1)
@@ -13,7 +15,7 @@ test('is made once for all who ask, and anew after a change while the old one is
 test('a change while it is being made makes it once more', async () => {
   const waiting: (() => void)[] = []
   let version = 0
-  const value = refreshingCache(() => new Promise<number>((done) => waiting.push(() => done(++version))))
+  const value = refreshingCache(() => new Promise<number>((done) => waiting.push(() => done(++version))), silently)
   const first = value.get()
   value.refresh()
   value.refresh()
@@ -29,7 +31,7 @@ test('a failure is not kept', async () => {
   const value = refreshingCache(async () => {
     if (isBroken) throw new Error('broken')
     return 'fine'
-  })
+  }, silently)
   await expect(value.get()).rejects.toThrow('broken')
   isBroken = false
   expect(await value.get()).toBe('fine')
@@ -40,7 +42,7 @@ test('it is settled when it follows every change so far, or cannot', async () =>
   const value = refreshingCache(async () => {
     if (version === 2) throw new Error('broken')
     return ++version
-  })
+  }, silently)
   await value.settled()
   expect(version).toBe(0)
   await value.get()
@@ -50,4 +52,54 @@ test('it is settled when it follows every change so far, or cannot', async () =>
   value.refresh()
   await value.settled()
   expect(await value.get()).toBe(2)
+})
+
+test('a failed refresh is reported, counted and tried again, while the old value is served', async () => {
+  let version = 0
+  let isBroken = false
+  const onFailure = vi.fn()
+  const value = refreshingCache(
+    async () => {
+      if (isBroken) throw new Error('broken')
+      return ++version
+    },
+    { onFailure, retryMs: 20 },
+  )
+  expect([value.peek(), await value.get(), value.peek()]).toEqual([undefined, 1, 1])
+  isBroken = true
+  value.refresh()
+  await expect.poll(() => onFailure.mock.calls.length).toBeGreaterThan(1)
+  expect(onFailure.mock.calls.slice(0, 2)).toEqual([
+    [new Error('broken'), 20],
+    [new Error('broken'), 40],
+  ])
+  expect([await value.get(), value.failures]).toEqual([1, onFailure.mock.calls.length])
+  isBroken = false
+  await expect.poll(() => value.peek()).toBe(2)
+})
+
+test('a change during a failed attempt is in the next one', async () => {
+  let version = 1
+  const attempts: PromiseWithResolvers<void>[] = []
+  const value = refreshingCache(
+    async () => {
+      const made = version
+      const attempt = Promise.withResolvers<void>()
+      attempts.push(attempt)
+      await attempt.promise
+      return made
+    },
+    { ...silently, retryMs: 5 },
+  )
+  const first = value.get()
+  attempts[0]?.resolve()
+  expect(await first).toBe(1)
+  version = 2
+  value.refresh()
+  version = 3
+  value.refresh()
+  attempts[1]?.reject(new Error('broken'))
+  await expect.poll(() => attempts.length).toBe(3)
+  attempts[2]?.resolve()
+  await expect.poll(() => value.peek()).toBe(3)
 })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { settings } from '#shop/settings.ts'
 import { plainRenderer } from '../../../tests/support/test-shop.ts'
 import { createHttp } from '../http/http.ts'
@@ -73,6 +73,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
+afterEach(() => void vi.useRealTimers())
+
 const ask = (url: string) => app.inject({ url, headers: { host: 'lunnitsa.ru' } })
 
 test('under overload only calls and fresh renders are shed', async () => {
@@ -91,4 +93,17 @@ test('under overload only calls and fresh renders are shed', async () => {
   cache.invalidate(['everything'], Date.now())
   expect((await ask('/')).statusCode).toBe(200)
   expect(rendered, 'a stale page is served as it is').toBe(1)
+
+  // Only the clock: what watches the load goes on by its own timers.
+  const changedAt = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const MINUTE = 60_000
+  for (const passed of [1_001, 5 * MINUTE + 1, 59 * MINUTE]) {
+    vi.setSystemTime(changedAt + passed)
+    const { statusCode, body } = await ask('/')
+    expect([passed, statusCode, body]).toEqual([passed, 200, expect.stringContaining('<p>/</p>')])
+  }
+  vi.setSystemTime(changedAt + 61 * MINUTE)
+  expect((await ask('/')).statusCode, 'an hour is too old').toBe(503)
+  expect(rendered).toBe(1)
 })

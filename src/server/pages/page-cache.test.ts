@@ -41,6 +41,16 @@ test('a page that shows something changed is served for one more second, however
   expect(cache.find('ring', 30_000)?.needsRefresh).toBe(false)
 })
 
+test('where no page can be made, one is served for an hour whatever has changed since', () => {
+  const cache = createPageCache(1_000_000)
+  cache.keep('ring', page(['product:1']), 0)
+  cache.invalidate(['product:1'], 10_000)
+  expect(cache.find('ring', 6 * MINUTE)).toBeUndefined()
+  expect(cache.findStale('ring', 60 * MINUTE)?.etag).toBe('e')
+  expect(cache.findStale('ring', 60 * MINUTE + 1)).toBeUndefined()
+  expect(cache.findStale('earring', 0)).toBeUndefined()
+})
+
 test('memory is bounded: the page that nobody asks for goes first', () => {
   const cache = createPageCache(10_000)
   cache.keep('old', page([], 0, 3_000), 0)

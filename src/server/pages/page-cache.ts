@@ -22,6 +22,10 @@ const FRESH_MS = 60_000
 const STALE_MS = 5 * 60_000
 /** After a change everybody sees the new page, except those who come in this moment while it is made. */
 const CHANGED_MS = 1_000
+/** Beyond this age a page is not served even where no other can be made: what it says of prices is history. */
+const KEPT_MS = 60 * 60_000
+/** A short text and its place in a set. */
+const TAG_BYTES = 60
 /** Of so many tags the last change is remembered: far more than change while a page is made. */
 const MAX_CHANGES = 10_000
 
@@ -31,6 +35,8 @@ export type PageCache = {
   /** False when there is no room for even one page: then nothing is prepared for keeping. */
   isOn: boolean
   find(key: string, now: number): Found | undefined
+  /** For moments in which no page can be made: the page as it was, whatever has changed since. */
+  findStale(key: string, now: number): CachedPage | undefined
   /** `begunAt`: what changed since then may not be in it. */
   keep(key: string, page: CachedPage, begunAt: number): void
   /** `everything` makes all pages stale. */
@@ -44,7 +50,8 @@ export function createPageCache(maxBytes: number): PageCache {
     maxSize: Math.max(maxBytes, 1),
     sizeCalculation: ({ page }, key) => {
       const { br, gzip, identity } = page.bodies
-      return (identity?.length ?? 0) + (br?.length ?? 0) + (gzip?.length ?? 0) + key.length * 2 + 1_000
+      const bodies = (identity?.length ?? 0) + (br?.length ?? 0) + (gzip?.length ?? 0)
+      return bodies + key.length * 2 + page.tags.size * TAG_BYTES + 1_000
     },
   })
 
@@ -64,6 +71,10 @@ export function createPageCache(maxBytes: number): PageCache {
       if (age > STALE_MS) return undefined
       if (entry.changedAt !== null && now - entry.changedAt > CHANGED_MS) return undefined
       return { page: entry.page, needsRefresh: entry.changedAt !== null || age > FRESH_MS }
+    },
+    findStale(key, now) {
+      const entry = entries.get(key)
+      return entry && now - entry.page.madeAt <= KEPT_MS ? entry.page : undefined
     },
     keep(key, page, begunAt) {
       if (maxBytes > 0) entries.set(key, { page, changedAt: changedSince(page.tags, begunAt) })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { PageRenderer } from '#contract/page.ts'
 import { LINK_COUNTRY } from '#rules/location/arrival.ts'
 import { LOCATION_COOKIE } from '#rules/location/location-cookie.ts'
@@ -33,7 +34,7 @@ export function createPages(
     isOverHttps: IsOverHttps
     /** Where what had this path is now; null: nowhere else. */
     movedTo(path: string): string | null
-    /** While it is true, cached pages are served, however stale, and nothing is rendered. */
+    /** While it is true, cached pages are served, whatever has changed since they were made, and nothing is rendered. */
     isOverloaded(): boolean
   },
 ): Pages {
@@ -77,6 +78,13 @@ export function createPages(
     if (!underWay.has(key) && !options.isOverloaded()) makeOnce(key, visitor, page).catch(options.onFailure)
   }
 
+  /** Where there is no room for a render, a page that shows something changed is better than none. */
+  function staleInstead(key: string, error: unknown): PageOutcome {
+    const page = error instanceof Overloaded ? cache.findStale(key, Date.now()) : undefined
+    if (!page) throw error
+    return { kind: 'page', page, isWhole: true }
+  }
+
   return {
     stats,
     async get(visitor, rawUrl, encoding) {
@@ -86,7 +94,7 @@ export function createPages(
       if (address.kind === 'redirect') return address
       if (!address.isShared || !cache.isOn) return make(visitor, address, [encoding])
       const found = cache.find(address.key, Date.now())
-      if (!found) return makeOnce(address.key, visitor, address)
+      if (!found) return makeOnce(address.key, visitor, address).catch((error) => staleInstead(address.key, error))
       if (found.needsRefresh) refresh(address.key, visitor, address)
       return { kind: 'page', page: found.page, isWhole: true }
     },
@@ -108,9 +116,9 @@ export function createPages(
 type SharedKeyReader = (request: IncomingMessage) => string | null
 
 function createSharedKeys(visitorOf: VisitorReader, renderers: Record<Language, PageRenderer>): SharedKeyReader {
-  // From a request exactly as it was made to the key of its page: most requests repeat an earlier one. Bounded by
-  // being emptied: whoever invents addresses only makes it begin anew.
-  const keys = new Map<string, string | null>()
+  // From a request exactly as it was made to the key of its page, empty where there is none: most requests repeat an
+  // earlier one. Whoever invents addresses pushes out those that are asked for least.
+  const keys = new LRUCache<string, string>({ max: MAX_KEYS })
 
   function keyOf(request: IncomingMessage, url: string): string | null {
     const visitor = visitorOf(request)
@@ -126,11 +134,10 @@ function createSharedKeys(visitorOf: VisitorReader, renderers: Record<Language, 
     const asked = `${headers.host} ${String(headers['x-forwarded-host'] ?? '')} ${cookieValue(headers.cookie, LOCATION_COOKIE) ?? ''} ${url}`
     let key = keys.get(asked)
     if (key === undefined) {
-      key = keyOf(request, url)
-      if (keys.size >= MAX_KEYS) keys.clear()
+      key = keyOf(request, url) ?? ''
       keys.set(asked, key)
     }
-    return key
+    return key === '' ? null : key
   }
 }
 

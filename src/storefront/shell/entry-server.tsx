@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import { matchRoutes } from 'react-router'
 import type { PagePiece, PagePlan, PageRenderer, PageRequest, PublicPath, RenderedPage } from '#contract/page.ts'
@@ -13,8 +14,7 @@ import { preparePage } from './page-tree.tsx'
 const pageRows = routes.filter((row) => row.page).map((row) => ({ path: row.path, row }))
 
 /** Matching tries every row of the table; the same few addresses are asked for all day. */
-const plans = new Map<string, PagePlan>()
-const MAX_PLANS = 5_000
+const plans = new LRUCache<string, PagePlan>({ max: 5_000 })
 
 function plan(pathname: string): PagePlan {
   let known = plans.get(pathname)
@@ -28,7 +28,6 @@ function plan(pathname: string): PagePlan {
       isReadOffline: isReadOffline(match),
       isDraft: match?.isDraft === true,
     }
-    if (plans.size >= MAX_PLANS) plans.clear()
     plans.set(pathname, known)
   }
   return known

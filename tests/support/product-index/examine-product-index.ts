@@ -232,6 +232,26 @@ export function examineProductIndex(
       })
     })
 
+    test('a value that begins to show whole families counts all of them, also in lists that were asked for before', async () => {
+      const stone = valueId(5)
+      let isAboutLetters = false
+      const changing: FacetMeanings = { ...meanings, expandsFamilies: () => isAboutLetters }
+      const index = await makeIndex(changing)
+      await index.upsert([
+        product(1, { facets: [stone], isLead: true }),
+        product(2, { facets: [stone], isLead: false }),
+        product(3, { facets: [stone], isLead: false }),
+      ])
+      const page = { sort: 'new', limit: 9, offset: 0 } as const
+      const counted = async () => (await index.find(OPEN, page)).counts.get(stone)
+      expect(await counted()).toBe(1)
+      isAboutLetters = true
+      await index.meaningsChanged()
+      expect(await counted()).toBe(3)
+      await index.remove([3])
+      expect(await counted()).toBe(2)
+    })
+
     test('many products at once, and many gone at once', async () => {
       const many = Array.from({ length: 3_000 }, (_, at) =>
         product(at + 1, {

@@ -18,6 +18,7 @@ export function createNaiveProductIndex({ groupOf, expandsFamilies }: FacetMeani
     async remove(ids) {
       for (const id of ids) products.delete(id)
     },
+    async meaningsChanged() {},
     async find(query, page) {
       const all = [...products.values()]
       const fitting = all.filter((row) => fits(row, query))

@@ -27,7 +27,7 @@ type Touched = { productIds: number[] }
 
 /** Pages of products by their ids, and `lists`: any list may show them. */
 const products = ({ productIds }: Touched) => ['lists', ...productIds.map((id) => `product:${id}`)]
-/** Names that menus and filters show too: `catalog` makes nodes read the whole catalogue again. */
+/** Names that menus and filters show too: `catalog` makes nodes read the names again, and the rows of these products. */
 const names = (touched: Touched) => ['catalog', ...products(touched)]
 
 export const catalogEventTags = {

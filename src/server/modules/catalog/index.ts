@@ -1,3 +1,4 @@
+export { cardTags } from './cards/card-tags.ts'
 export { cardsBySlug, cardsOfListing } from './cards/chosen-cards.ts'
 export { refreshOutdatedCards } from './cards/refresh-outdated-cards.ts'
 export type { View } from './cards/stored-card.ts'

@@ -40,9 +40,17 @@ export const catalog: ShopModule = {
       draft: (language) => get(menuDrafts)(language),
       media: get(mediaIndex),
       onChange: catalogChanges(events),
+      onFailure: (error, retryMs) =>
+        log.error({ event: 'catalog.menu_refresh_failed', err: error, retryMs }, 'the menu stays as it is for now'),
     })
     provide(menu, header.sections)
-    const metrics: Metric[] = []
+    const metrics: Metric[] = [
+      {
+        name: 'menu_refresh_failures',
+        help: 'Failed attempts to compose the menu since the start',
+        read: header.failures,
+      },
+    ]
     let settled = async () => {}
     let stop = async () => {}
     return {
@@ -78,7 +86,9 @@ export const catalog: ShopModule = {
       settled: async () => {
         await Promise.all([settled(), header.settled()])
       },
-      stop: () => stop(),
+      stop: async () => {
+        await Promise.all([stop(), header.stop()])
+      },
     }
   },
 }

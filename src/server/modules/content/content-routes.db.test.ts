@@ -60,6 +60,6 @@ test('the home page has six sections and more, eight new pieces, makers and the 
     expect(designers.filter(({ picture }) => picture.width > picture.height).length).toBeGreaterThanOrEqual(3)
     expect(designerCount).toBeGreaterThanOrEqual(20)
     expect(shops).toHaveLength(12)
-    expect([...tags]).toEqual(['catalog', 'lists'])
+    expect([...tags]).toEqual(['catalog', 'lists', 'cards', ...newest.map(({ id }) => `card:${id}`)])
   }
 })

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database/db.ts'
 import type { Visitor } from '../../kernel/people/visitor.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
-import type { View } from '../catalog/index.ts'
+import { cardTags, type View } from '../catalog/index.ts'
 import { bannersWith, shownBanners } from './banners-store.ts'
 import { readHomeCatalog } from './home-catalog.ts'
 import { arrangeMainPage, isOnMainPage } from './main-page.ts'
@@ -27,8 +27,9 @@ export function contentRoutes(serve: Serve, { db, previewSecret }: ContentDeps):
   })
 
   serve(homeCatalog, async ({ visitor, dependsOn }) => {
-    dependsOn('catalog', 'lists')
-    return done(await readHomeCatalog(db, viewOf(visitor)))
+    const shown = await readHomeCatalog(db, viewOf(visitor))
+    dependsOn('catalog', 'lists', ...cardTags(shown.newest))
+    return done(shown)
   })
 }
 

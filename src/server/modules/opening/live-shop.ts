@@ -3,34 +3,44 @@ import { writeOverBrand } from '#texts/live-brand.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import type { EventBus } from '../../kernel/events/event-bus.ts'
 import type { Logger } from '../../kernel/logger.ts'
+import { type RefreshingCache, refreshingCache } from '../../kernel/refreshing-cache.ts'
 import { LIVE_SHOP_TAG } from './events.ts'
 import { readShop } from './opening-store.ts'
+
+export type WatchedShop = Pick<RefreshingCache<LiveShop>, 'settled' | 'stop'> & {
+  now(): LiveShop
+  /** Failed attempts to read it again since the start of the process. */
+  failures(): number
+}
 
 /** What every page shows of `opening.shop`, in memory; read again when the owner has changed it, on whichever node. */
 export async function watchShop(deps: {
   db: Db
   log: Logger
   events: Pick<EventBus, 'subscribe' | 'onGap'>
-}): Promise<{ now(): LiveShop; settled(): Promise<void> }> {
-  const { db, log, events } = deps
-  let live: LiveShop = { isOpen: false, details: null, look: null }
-  let reading: Promise<void> = Promise.resolve()
+  retryMs?: number
+}): Promise<WatchedShop> {
+  const { db, log, events, retryMs } = deps
 
-  async function read(): Promise<void> {
+  async function read(): Promise<LiveShop> {
     const { version, details, accent, logo, isOpen } = await readShop(db)
-    live = { isOpen, details, look: accent || logo ? { accent, logo, version } : null }
     // Letters and answers of this process; pages are told with each page.
     writeOverBrand(details)
+    return { isOpen, details, look: accent || logo ? { accent, logo, version } : null }
   }
-  function readAgain(): void {
-    reading = reading
-      .then(read)
-      .catch((error) => log.error({ event: 'opening.not_read', err: error }, 'the shop’s details could not be read'))
-  }
-  events.subscribe(({ tags }) => {
-    if (tags.includes(LIVE_SHOP_TAG)) readAgain()
+  const cache = refreshingCache(read, {
+    retryMs,
+    onFailure: (error, nextRetryMs) =>
+      log.error(
+        { event: 'opening.not_read', err: error, retryMs: nextRetryMs },
+        'the shop’s details could not be read and stay as they are for now',
+      ),
   })
-  events.onGap(readAgain)
-  await read()
-  return { now: () => live, settled: () => reading }
+  events.subscribe(({ tags }) => {
+    if (tags.includes(LIVE_SHOP_TAG)) cache.refresh()
+  })
+  events.onGap(cache.refresh)
+  const atStart = await cache.get()
+  const { settled, stop } = cache
+  return { now: () => cache.peek() ?? atStart, failures: () => cache.failures, settled, stop }
 }

@@ -29,7 +29,15 @@ export const opening: ShopModule = {
         }),
       http: (app) => lookFiles(app, { db, now: shop.now }),
       tags: openingEventTags,
+      metrics: [
+        {
+          name: 'shop_details_refresh_failures',
+          help: 'Failed attempts to read the shop’s details again since the start',
+          read: shop.failures,
+        },
+      ],
       settled: shop.settled,
+      stop: shop.stop,
     }
   },
 }

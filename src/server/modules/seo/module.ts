@@ -54,7 +54,15 @@ export const seo: ShopModule = {
         },
       },
       tags: seoEventTags,
+      metrics: [
+        {
+          name: 'redirects_refresh_failures',
+          help: 'Failed attempts to read the redirects again since the start',
+          read: redirects.failures,
+        },
+      ],
       settled: redirects.settled,
+      stop: redirects.stop,
     }
   },
 }

@@ -10,8 +10,9 @@ declare module '../../kernel/events/domain-events.ts' {
 }
 
 export const stockEventTags = {
-  // A sale drops the pages of its product alone: lists read fresh rows, and what they show meanwhile binds nobody.
+  // The product's own page says how many are left. Pages with its card are dropped by whoever writes the card, and only
+  // when the card says something else than before (`refreshListing`).
   'stock.changed': ({ productIds }) => productIds.map((id) => `product:${id}`),
-  // Shops are named on their own page, in product pages, in filters and on the home page.
+  // Shops are named on their own page, in product pages, in filters (`catalog`: names are read again) and on the home page.
   'shop.changed': () => ['shops', 'catalog'],
 } satisfies EventTags

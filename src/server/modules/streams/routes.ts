@@ -8,6 +8,7 @@ import {
 import { done, refused } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
 import { savedAs } from '../../letters/icalendar.ts'
+import { cardTags } from '../catalog/index.ts'
 import { findRowPreview } from '../content/index.ts'
 import { askReminder, cancelReminder } from './reminders.ts'
 import { streamCalendar } from './stream-calendar.ts'
@@ -18,7 +19,9 @@ export function streamsRoutes(serve: Serve, { db, media, origin, previewSecret }
   serve(streamSchedule, async ({ visitor, now, dependsOn }) => {
     dependsOn('streams', 'catalog')
     const view = { language: visitor.site.language, currency: visitor.currency }
-    return done({ streams: await readStreams(db, media, view, now), now: now.toISOString() })
+    const streams = await readStreams(db, media, view, now)
+    dependsOn(...cardTags(streams.flatMap(({ products }) => products)))
+    return done({ streams, now: now.toISOString() })
   })
 
   serve(previewStreams, async ({ body, visitor, now }) => {

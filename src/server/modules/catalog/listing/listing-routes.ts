@@ -5,9 +5,10 @@ import type { Db } from '../../../kernel/database/db.ts'
 import type { EventBus } from '../../../kernel/events/event-bus.ts'
 import type { Logger } from '../../../kernel/logger.ts'
 import type { Visitor } from '../../../kernel/people/visitor.ts'
-import { done, refused } from '../../../kernel/result.ts'
-import type { Serve } from '../../../kernel/serve.ts'
+import { type Done, done, refused } from '../../../kernel/result.ts'
+import type { CallContext, Serve } from '../../../kernel/serve.ts'
 import { createCardCache } from '../cards/card-cache.ts'
+import { cardTags } from '../cards/card-tags.ts'
 import type { View } from '../cards/stored-card.ts'
 import { type ProductIndexSync, syncProductIndex } from '../product-index/sync-product-index.ts'
 import { listProducts } from './list-products.ts'
@@ -40,26 +41,28 @@ export function listingRoutes(serve: Serve, deps: ListingDeps): Listings {
 
   serve(catalogShow, async ({ body, visitor, dependsOn }) => {
     dependsOn('catalog', 'lists')
-    return listProducts(deps.db, await data.get(), { ...body, url: body.url ?? '/catalog' }, viewOf(visitor))
+    const url = body.url ?? '/catalog'
+    return showing(dependsOn, await listProducts(deps.db, await data.get(), { ...body, url }, viewOf(visitor)))
   })
 
   serve(sectionShow, async ({ params, body, visitor, dependsOn }) => {
     dependsOn('catalog', 'lists', 'content')
     const root = Object.hasOwn(SECTIONS, params.section) ? SECTIONS[params.section] : undefined
-    if (!root) return listBannerPath(`/${params.section}`, body, visitor)
+    if (!root) return showing(dependsOn, await listBannerPath(`/${params.section}`, body, visitor))
     const url = body.url ?? root
     if (!isUnder(url, root)) return refused('listing.section_unknown')
-    return listProducts(deps.db, await data.get(), { ...body, url }, viewOf(visitor))
+    return showing(dependsOn, await listProducts(deps.db, await data.get(), { ...body, url }, viewOf(visitor)))
   })
 
   serve(selectionShow, async ({ params, body, visitor, dependsOn }) => {
     dependsOn('catalog', 'lists', 'content')
-    return listBannerPath(`/${params.section}/${params.selection}`, body, visitor)
+    return showing(dependsOn, await listBannerPath(`/${params.section}/${params.selection}`, body, visitor))
   })
 
   serve(subcategoryShow, async ({ params, body, visitor, dependsOn }) => {
     dependsOn('catalog', 'lists', 'content')
-    return listBannerPath(`/${params.section}/${params.selection}/${params.part}`, body, visitor)
+    const path = `/${params.section}/${params.selection}/${params.part}`
+    return showing(dependsOn, await listBannerPath(path, body, visitor))
   })
 
   /** A banner leads to a selection of products, or to a page that sells none: its list is empty. */
@@ -73,6 +76,15 @@ export function listingRoutes(serve: Serve, deps: ListingDeps): Listings {
   }
 
   return { data, stats: sync.stats, settled: sync.settled, stop: sync.stop }
+}
+
+/** A page with this list is dropped when one of its cards changes. */
+function showing<Listed extends Done<Listing> | { ok: false }>(
+  dependsOn: CallContext['dependsOn'],
+  listed: Listed,
+): Listed {
+  if (listed.ok) dependsOn(...cardTags(listed.answer.result.products))
+  return listed
 }
 
 function emptyListing({ title, text }: { title: string; text: string }): Listing {

@@ -3,8 +3,10 @@ import type { Language } from '#rules/location/site.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { writeRows } from '../../../kernel/database/write-rows.ts'
 import { announce } from '../../../kernel/events/event-bus.ts'
-import { CARD_VERSION } from '../cards/stored-card.ts'
+import { changedCardTags } from '../cards/card-tags.ts'
+import { CARD_VERSION, type StoredCard } from '../cards/stored-card.ts'
 import { cards, listing } from '../tables.ts'
+import { type Shown, type ShownChanges, shownChanges } from './shown-changes.ts'
 import { cardOf } from './writing/card-of-facts.ts'
 import { readFacts } from './writing/listing-facts.ts'
 import { facetsOf, listingRow, numberFacets } from './writing/listing-row.ts'
@@ -16,8 +18,8 @@ const LANGUAGES = ['ru', 'en'] as const satisfies readonly Language[]
 /**
  * Writes anew what lists show of these pieces: their rows in `catalog.listing` and `catalog.cards`. Call it in the
  * transaction that changes a product, a price, a tag or a balance. Pieces whose cards mention them (the letters of one
- * alphabet, the set of a part) are written too, and all of them are announced to the nodes. What lies in
- * `onlineStorage` can be ordered.
+ * alphabet, the set of a part) are written too, and all of them are announced to the nodes; pages with cards follow only
+ * where a card says something else than before. What lies in `onlineStorage` can be ordered.
  */
 export async function refreshListing(
   tx: Transaction,
@@ -26,10 +28,20 @@ export async function refreshListing(
 ): Promise<void> {
   await lockListing(tx)
   const ids = await affected(tx, productIds)
+  const changes: ShownChanges[] = []
   for (let start = 0; start < ids.length; start += AT_ONCE)
-    await refreshSome(tx, ids.slice(start, start + AT_ONCE), onlineStorage)
-  const tags = productIds === 'all' ? ['everything'] : ids.map((id) => `product:${id}`)
+    changes.push(await refreshSome(tx, ids.slice(start, start + AT_ONCE), onlineStorage))
+  const tags = productIds === 'all' ? ['everything'] : listingTags(ids, changes)
   if (tags.length > 0) await announce(tx, { type: 'changed', tags })
+}
+
+/** What is dropped when the rows of these products have been written anew. */
+export function listingTags(ids: readonly number[], changes: readonly ShownChanges[]): string[] {
+  return [
+    ...(changes.some(({ hasArrivals }) => hasArrivals) ? ['lists'] : []),
+    ...changedCardTags(changes.flatMap(({ changedIds }) => changedIds)),
+    ...ids.map((id) => `product:${id}`),
+  ]
 }
 
 /**
@@ -54,7 +66,7 @@ async function affected(tx: Transaction, productIds: readonly number[] | 'all'):
   return rows.map(({ id }) => id)
 }
 
-async function refreshSome(tx: Transaction, ids: readonly number[], onlineStorage: number): Promise<void> {
+async function refreshSome(tx: Transaction, ids: readonly number[], onlineStorage: number): Promise<ShownChanges> {
   const facts = await readFacts(tx, ids, onlineStorage)
   const facetIds = await numberFacets(
     tx,
@@ -70,8 +82,32 @@ async function refreshSome(tx: Transaction, ids: readonly number[], onlineStorag
       card: cardOf(product, facts, language),
     })),
   )
-  await tx.execute(sql`delete from catalog.listing where product_id = any(${idArray(ids)})`)
-  await tx.execute(sql`delete from catalog.cards where product_id = any(${idArray(ids)})`)
+  const before = shownOf(
+    await rowsOf<StoredRow>(
+      tx,
+      sql`delete from catalog.listing where product_id = any(${idArray(ids)})
+        returning product_id as "productId", in_lists as "inLists", facets`,
+    ),
+    await rowsOf<StoredCardRow>(
+      tx,
+      sql`delete from catalog.cards where product_id = any(${idArray(ids)})
+        returning product_id as "productId", language, card`,
+    ),
+  )
   await writeRows(tx, listing, listingRows)
   await writeRows(tx, cards, cardRows)
+  return shownChanges(before, shownOf(listingRows, cardRows))
+}
+
+type StoredRow = { productId: number } & Pick<Shown, 'inLists' | 'facets'>
+type StoredCardRow = { productId: number; language: Language; card: StoredCard }
+
+function shownOf(rows: readonly StoredRow[], cardRows: readonly StoredCardRow[]): Map<number, Shown> {
+  const cardsOf = Map.groupBy(cardRows, ({ productId }) => productId)
+  return new Map(
+    rows.map(({ productId, inLists, facets }) => {
+      const own = (cardsOf.get(productId) ?? []).map(({ language, card }) => [language, card])
+      return [productId, { inLists, facets, cards: Object.fromEntries(own) }]
+    }),
+  )
 }

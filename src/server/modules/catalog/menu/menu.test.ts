@@ -162,6 +162,7 @@ describe('the menu kept in memory', () => {
       onChange: (listener) => {
         change = listener
       },
+      onFailure: () => {},
     })
     const dependsOn = vi.fn()
     const visitor = { site: { kind: 'ru', language: 'ru' }, currency: 'RUB' }

@@ -8,6 +8,7 @@ import { isBlocked } from '#rules/location/web-addresses/blocked-pages.ts'
 import { currencySymbol, formatMoney } from '#rules/money/format-money.ts'
 import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
 import { type RefreshingCache, refreshingCache } from '../../../kernel/refreshing-cache.ts'
+import type { RetryingOptions } from '../../../kernel/retrying.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import type { MenuData } from '../sections-store.ts'
 
@@ -140,13 +141,16 @@ export type MenuDeps = {
   media: MediaIndex
   /** Calls back when products, categories, designers or the menu itself have changed. */
   onChange(listener: () => void): void
-}
+} & RetryingOptions
 
 /** The menu is on every page and changes seldom: it is composed once, and again after a change. */
 export type ShopMenu = {
   sections(ctx: CallContext): Promise<MenuSection[]>
   /** Resolves when every menu in memory follows the changes announced so far. */
   settled(): Promise<void>
+  /** Failed attempts to compose one since the start of the process. */
+  failures(): number
+  stop(): Promise<void>
 }
 
 export function shopMenu(deps: MenuDeps): ShopMenu {
@@ -166,13 +170,17 @@ export function shopMenu(deps: MenuDeps): ShopMenu {
         menu = refreshingCache(async () => {
           const [draft, data] = await Promise.all([deps.draft(language), deps.catalog.menuData(language)])
           return frozen(composeMenu({ draft, language, currency, data, media: deps.media }))
-        })
+        }, deps)
         menus.set(key, menu)
       }
       return menu.get()
     },
     async settled() {
       await Promise.all([...menus.values()].map((menu) => menu.settled()))
+    },
+    failures: () => [...menus.values()].reduce((sum, menu) => sum + menu.failures, 0),
+    async stop() {
+      await Promise.all([...menus.values()].map((menu) => menu.stop()))
     },
   }
 }

@@ -16,7 +16,6 @@ export function createFacetCodes(meanings: FacetMeanings): FacetCodes {
   const codes = new Map<number, number>()
   const values: number[] = []
   const groups: string[] = []
-  const expanding: boolean[] = []
   return {
     find: (value) => codes.get(value),
     codeOf(value) {
@@ -26,12 +25,11 @@ export function createFacetCodes(meanings: FacetMeanings): FacetCodes {
       codes.set(value, code)
       values.push(value)
       groups.push(meanings.groupOf(value))
-      expanding.push(meanings.expandsFamilies(value))
       return code
     },
     valueOf: (code) => values[code] as number,
     groupOf: (code) => groups[code] as string,
-    expandsFamilies: (code) => expanding[code] === true,
+    expandsFamilies: (code) => meanings.expandsFamilies(values[code] as number),
     get size() {
       return values.length
     },

@@ -80,6 +80,7 @@ export function createMemoryProductIndex(meanings: FacetMeanings): ProductIndex 
     find: async (query, page) => find(query, page),
     upsert: async (rows) => upsert(rows),
     remove: async (ids) => remove(ids),
+    meaningsChanged: async () => lists.forget(),
   }
 }
 

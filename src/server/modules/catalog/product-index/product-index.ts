@@ -65,4 +65,6 @@ export type ProductIndex = {
   upsert(rows: readonly ProductRow[]): Promise<void>
   /** Ids that it does not have are ignored. */
   remove(ids: readonly number[]): Promise<void>
+  /** `expandsFamilies` of some values answers otherwise now; the groups of values never do. */
+  meaningsChanged(): Promise<void>
 }

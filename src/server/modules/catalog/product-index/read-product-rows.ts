@@ -20,14 +20,16 @@ type StoredRow = {
   version: string
 }
 
-/** The rows of these products, without those that lists do not show. */
-export async function readProductRows(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
-  const rows: ProductRow[] = []
-  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
-    const chunk = `{${ids.slice(start, start + ROWS_AT_ONCE).join(',')}}`
-    rows.push(...(await select(db, sql`product_id = any(${chunk}::integer[])`)))
-  }
-  return rows
+/** The rows of these products, without those that lists do not show. At most `ROWS_AT_ONCE` of them. */
+export function readProductRows(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
+  return select(db, sql`product_id = any(${`{${ids.join(',')}}`}::integer[])`)
+}
+
+/** The products in lists that have one of these facet values. */
+export async function productsWithFacets(db: Db, values: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select product_id as id from catalog.listing where in_lists and facets && ${`{${values.join(',')}}`}::integer[]`)
+  return rows.map(({ id }) => id)
 }
 
 /** The rows of all products in lists, a part at a time, so that no more than a part is in memory. */

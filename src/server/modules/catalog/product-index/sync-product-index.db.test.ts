@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest
 import { settings } from '#shop/settings.ts'
 import { freshDatabase } from '../../../../../tests/support/test-database.ts'
 import { type Database, type Db, openDatabase } from '../../../kernel/database/db.ts'
-import { type EventBus, startEventBus } from '../../../kernel/events/event-bus.ts'
+import { announce, type EventBus, startEventBus } from '../../../kernel/events/event-bus.ts'
 import { createLogger } from '../../../kernel/logger.ts'
 import { refreshListing } from '../listing/refresh-listing.ts'
 import { createMemoryProductIndex } from './memory-product-index.ts'
@@ -90,7 +90,7 @@ test('is filled with all products in lists', async () => {
   )
   const sync = start()
   expect((await find(sync)).hits.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
-  expect(sync.stats).toEqual({ fullReads: 1, patchedProducts: 0, failures: 0 })
+  expect(sync.stats).toEqual({ fullReads: 1, nameReads: 0, patchedProducts: 0, failures: 0 })
 })
 
 test('a price that changes, a product that leaves lists and one that comes back are followed by their ids alone', async () => {
@@ -124,7 +124,7 @@ test('a price that changes, a product that leaves lists and one that comes back 
   await expect.poll(async () => (await find(sync, { among: [id] })).quantity, { interval: 10 }).toBe(0)
   await archive(false)
   await expect.poll(async () => (await find(sync, { among: [id] })).quantity, { interval: 10 }).toBe(1)
-  expect(sync.stats).toEqual({ fullReads: 1, patchedProducts: 3, failures: 0 })
+  expect(sync.stats).toEqual({ fullReads: 1, nameReads: 0, patchedProducts: 3, failures: 0 })
 })
 
 test('what is written along with a product is announced with it: the other letters of an alphabet, the set of a part', async () => {
@@ -179,35 +179,82 @@ test('a facet value that nobody has met yet brings its name along', async () => 
   expect(sync.stats.fullReads).toBe(1)
 })
 
-test.each([['catalog'], ['everything']])(
-  'after a change of %s all is read again while the old index serves',
-  async (tag) => {
-    const held = Promise.withResolvers<void>()
-    let isHeld = false
-    const sync = start({
-      createIndex(meanings) {
-        const index = createMemoryProductIndex(meanings)
-        return {
-          ...index,
-          async upsert(rows) {
-            if (isHeld) await held.promise
-            return index.upsert(rows)
-          },
-        }
-      },
+test('after a change that touches too much to be named all is read again while the old index serves', async () => {
+  const held = Promise.withResolvers<void>()
+  let isHeld = false
+  const sync = start({
+    createIndex(meanings) {
+      const index = createMemoryProductIndex(meanings)
+      return {
+        ...index,
+        async upsert(rows) {
+          if (isHeld) await held.promise
+          return index.upsert(rows)
+        },
+      }
+    },
+  })
+  const before = await sync.get()
+  const quantity = (await find(sync)).quantity
+  isHeld = true
+  sync.changed(['everything'])
+  await new Promise((later) => setTimeout(later, 150))
+  expect((await sync.get()).index).toBe(before.index)
+  expect((await find(sync)).quantity).toBe(quantity)
+  held.resolve()
+  await expect.poll(async () => (await sync.get()).index === before.index).toBe(false)
+  expect([sync.stats.fullReads, (await find(sync)).quantity]).toEqual([2, quantity])
+})
+
+test('a change of names reads the names, and the rows of the products that are named with it', async () => {
+  const { db, ofListing } = observed()
+  const sync = start({ db })
+  const bus = await connected(sync)
+  const { rows } = await database.db.execute<{ id: number; slug: string; productIds: number[] }>(sql`
+    select d.id, d.slug, array_agg(l.product_id order by l.product_id) as "productIds" from catalog.designers d
+    join catalog.products p on p.designer_id = d.id join catalog.listing l on l.product_id = p.id and l.in_lists
+    group by d.id order by d.id limit 1`)
+  const designer = rows[0] as (typeof rows)[number]
+  const nameNow = async () => (await sync.get()).dictionary.find('designer', designer.slug)?.names.en
+  const before = await nameNow()
+  const queries = ofListing().length
+  const rename = (name: string) =>
+    database.db.transaction(async (tx) => {
+      await tx.execute(sql`update catalog.designers set name_en = ${name} where id = ${designer.id}`)
+      await refreshListing(tx, designer.productIds, settings.onlineStorage)
+      await announce(tx, { type: 'changed', tags: ['catalog', 'lists'] })
     })
-    const before = await sync.get()
-    const quantity = (await find(sync)).quantity
-    isHeld = true
-    sync.changed([tag])
-    await new Promise((later) => setTimeout(later, 150))
-    expect((await sync.get()).index).toBe(before.index)
-    expect((await find(sync)).quantity).toBe(quantity)
-    held.resolve()
-    await expect.poll(async () => (await sync.get()).index === before.index).toBe(false)
-    expect([sync.stats.fullReads, (await find(sync)).quantity]).toEqual([2, quantity])
-  },
-)
+  await rename('Renamed')
+  await expect.poll(nameNow, { interval: 10 }).toBe('Renamed')
+  await sync.settled()
+  expect(ofListing()).toHaveLength(queries + 1)
+  expect(sync.stats).toMatchObject({ fullReads: 1, nameReads: 1 })
+  expect(sync.stats.patchedProducts).toBeGreaterThanOrEqual(designer.productIds.length)
+  const found = await sync.get()
+  const value = found.dictionary.find('designer', designer.slug)?.id ?? 0
+  expect((await find(sync, { expandsFamilies: true })).counts.get(value)).toBe(designer.productIds.length)
+  await rename(before ?? '')
+  await bus.stop()
+})
+
+test('a value that lists are no longer narrowed by leaves the rows of its products, and comes back to them', async () => {
+  const sync = start()
+  await sync.get()
+  const shop = (await sync.get()).dictionary.byFacet.get('shop')?.find(({ id }) => id > 0)
+  const { id: value = 0, value: code = '' } = shop ?? {}
+  const count = async () => (await find(sync)).counts.get(value) ?? 0
+  const there = await count()
+  expect(there).toBeGreaterThan(0)
+  const kindIs = (kind: string) =>
+    database.db.execute(sql`update stock.storages set kind = ${kind} where code = ${code}`)
+  await kindIs('warehouse')
+  sync.changed(['shops', 'catalog'])
+  await expect.poll(count, { interval: 10 }).toBe(0)
+  await kindIs('shop')
+  sync.changed(['shops', 'catalog'])
+  await expect.poll(count, { interval: 10 }).toBe(there)
+  expect(sync.stats).toMatchObject({ fullReads: 1, nameReads: 2 })
+})
 
 test('after a lost connection all is read again', async () => {
   const sync = start()

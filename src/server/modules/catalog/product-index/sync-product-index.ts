@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../../kernel/database/db.ts'
 import type { Logger } from '../../../kernel/logger.ts'
+import { retrying } from '../../../kernel/retrying.ts'
 import { type FacetDictionary, readFacetDictionary } from '../listing/facet-dictionary.ts'
 import { createMemoryProductIndex } from './memory-product-index.ts'
 import type { FacetMeanings, ProductIndex, ProductRow } from './product-index.ts'
-import { readAllProductRows, readProductRows } from './read-product-rows.ts'
+import { productsWithFacets, ROWS_AT_ONCE, readAllProductRows, readProductRows } from './read-product-rows.ts'
 
 /** The index, and the names of the facet values in it. */
 export type IndexedCatalog = { dictionary: FacetDictionary; index: ProductIndex }
@@ -19,7 +20,7 @@ export type ProductIndexSync = {
   /** Resolves when every change that was announced so far is in the index, or its reading has failed. */
   settled(): Promise<void>
   /** Since the start of the process. */
-  stats: { fullReads: number; patchedProducts: number; failures: number }
+  stats: { fullReads: number; nameReads: number; patchedProducts: number; failures: number }
   /** Resolves once nothing is being read any more. */
   stop(): Promise<void>
 }
@@ -34,26 +35,27 @@ export type ProductIndexSyncDeps = {
 
 /** Changes of one moment share a query. */
 const WINDOW_MS = 50
-const FIRST_RETRY_MS = 500
-const MAX_RETRY_MS = 30_000
 const PRODUCT_TAG = /^product:(\d{1,9})$/
 
 /**
- * Keeps an index of products in step with the database. A change that names its products costs a look-up of their rows;
- * all rows are read at the start, after lost events, and after a change of the catalogue as a whole. One read runs at a
- * time, so that an older row never replaces a newer one.
+ * Keeps an index of products in step with the database. A change that names its products costs a look-up of their rows,
+ * a change of names (`catalog`) a reading of the names; all rows are read at the start, after lost events, and after a
+ * change that touches too much to be named. One read runs at a time, so that an older row never replaces a newer one.
  */
 export function syncProductIndex(deps: ProductIndexSyncDeps): ProductIndexSync {
-  const { db, log, createIndex = createMemoryProductIndex, retryMs = FIRST_RETRY_MS } = deps
-  const stats = { fullReads: 0, patchedProducts: 0, failures: 0 }
+  const { db, log, createIndex = createMemoryProductIndex, retryMs } = deps
+  const stats = { fullReads: 0, nameReads: 0, patchedProducts: 0, failures: 0 }
   const first = Promise.withResolvers<void>()
-  const attempts = createAttempts(catchUp, retryMs, logFailure)
+  const attempts = retrying(catchUp, { retryMs, onFailure: logFailure })
   let current: IndexedCatalog | null = null
   let needsFullRead = true
+  let needsNames = false
   let changedIds = new Set<number>()
+  const isBehind = () => needsFullRead || needsNames || changedIds.size > 0
 
   async function readEverything(): Promise<void> {
     needsFullRead = false
+    needsNames = false
     // What changes from here on is announced, and read again afterwards.
     changedIds = new Set()
     try {
@@ -68,11 +70,22 @@ export function syncProductIndex(deps: ProductIndexSyncDeps): ProductIndexSync {
     }
   }
 
+  async function readNames(catalog: IndexedCatalog): Promise<void> {
+    needsNames = false
+    try {
+      for (const id of await renewNames(db, catalog)) changedIds.add(id)
+      stats.nameReads++
+    } catch (error) {
+      needsNames = true
+      throw error
+    }
+  }
+
   async function readChanged(catalog: IndexedCatalog): Promise<void> {
     const ids = changedIds
     changedIds = new Set()
     try {
-      await patch(db, catalog, ids)
+      for (const id of await patch(db, catalog, ids)) changedIds.add(id)
       stats.patchedProducts += ids.size
     } catch (error) {
       for (const id of ids) changedIds.add(id)
@@ -81,8 +94,9 @@ export function syncProductIndex(deps: ProductIndexSyncDeps): ProductIndexSync {
   }
 
   async function catchUp(): Promise<void> {
-    while (!attempts.isStopped && (needsFullRead || changedIds.size > 0)) {
+    while (!attempts.isStopped && isBehind()) {
       if (needsFullRead || !current) await readEverything()
+      else if (needsNames) await readNames(current)
       else await readChanged(current)
     }
   }
@@ -110,15 +124,16 @@ export function syncProductIndex(deps: ProductIndexSyncDeps): ProductIndexSync {
       return current
     },
     changed(tags) {
-      if (tags.some((tag) => tag === 'catalog' || tag === 'everything')) return reload()
+      if (tags.includes('everything')) return reload()
+      if (tags.includes('catalog')) needsNames = true
       for (const tag of tags) {
         const [, id] = PRODUCT_TAG.exec(tag) ?? []
         if (id !== undefined) changedIds.add(Number(id))
       }
-      if (changedIds.size > 0) attempts.schedule(WINDOW_MS)
+      if (isBehind()) attempts.schedule(WINDOW_MS)
     },
     async settled() {
-      if (needsFullRead || changedIds.size > 0 || attempts.isRunning) await attempts.now().catch(() => {})
+      if (isBehind() || attempts.isRunning) await attempts.now().catch(() => {})
     },
     stop: () => attempts.stop(),
   }
@@ -134,102 +149,56 @@ async function filledIndex(
     expandsFamilies: (value) => catalog.dictionary.entries.get(value)?.expandsFamilies ?? false,
   }
   const catalog = { dictionary: await readFacetDictionary(db), index: createIndex(meanings) }
+  const regrouped = new Set<number>()
   for await (const rows of readAllProductRows(db)) {
-    await upsert(db, catalog, rows)
+    for (const id of await upsert(db, catalog, rows)) regrouped.add(id)
     if (isStopped()) break
     // Requests are served between the parts.
     await setImmediate()
   }
+  if (regrouped.size > 0 && !isStopped()) await patch(db, catalog, regrouped)
   return catalog
 }
 
-/** What is no longer among the rows has left the index. */
-async function patch(db: Db, catalog: IndexedCatalog, ids: ReadonlySet<number>): Promise<void> {
-  const rows = await readProductRows(db, [...ids])
-  await upsert(db, catalog, rows)
-  const listed = new Set(rows.map(({ id }) => id))
-  await catalog.index.remove([...ids].filter((id) => !listed.has(id)))
+/** What is no longer among the rows has left the index. Answers with the products that must be read again, as below. */
+async function patch(db: Db, catalog: IndexedCatalog, changed: ReadonlySet<number>): Promise<number[]> {
+  const all = [...changed]
+  const regrouped: number[] = []
+  for (let start = 0; start < all.length; start += ROWS_AT_ONCE) {
+    const ids = all.slice(start, start + ROWS_AT_ONCE)
+    const rows = await readProductRows(db, ids)
+    regrouped.push(...(await upsert(db, catalog, rows)))
+    const listed = new Set(rows.map(({ id }) => id))
+    await catalog.index.remove(ids.filter((id) => !listed.has(id)))
+    // Requests are served between the parts.
+    if (ids.length === ROWS_AT_ONCE) await setImmediate()
+  }
+  return regrouped
 }
 
-async function upsert(db: Db, catalog: IndexedCatalog, rows: readonly ProductRow[]): Promise<void> {
+/**
+ * Reads the names of facet values anew. Answers with the products whose rows say something else to lists now, without
+ * those in hand: the ones with a value that lists have begun to be narrowed by, or no longer are.
+ */
+async function renewNames(db: Db, catalog: IndexedCatalog, inHand: ReadonlySet<number> = new Set()): Promise<number[]> {
+  const before = catalog.dictionary
+  const after = await readFacetDictionary(db)
+  const values = [...new Set([...before.entries.keys(), ...after.entries.keys()])]
+  const isOffered = ({ entries }: FacetDictionary, value: number) => entries.has(value)
+  const expands = ({ entries }: FacetDictionary, value: number) => entries.get(value)?.expandsFamilies ?? false
+  const moved = values.filter((value) => isOffered(before, value) !== isOffered(after, value))
+  const touched = moved.length > 0 ? await productsWithFacets(db, moved) : []
+  catalog.dictionary = after
+  if (values.some((value) => expands(before, value) !== expands(after, value))) await catalog.index.meaningsChanged()
+  return touched.filter((id) => !inHand.has(id))
+}
+
+/** A value that nobody has met yet brings all names along. */
+async function upsert(db: Db, catalog: IndexedCatalog, rows: readonly ProductRow[]): Promise<number[]> {
   const isKnown = (value: number) => catalog.dictionary.hasValue(value)
-  if (!rows.every(({ facets }) => facets.every(isKnown))) catalog.dictionary = await readFacetDictionary(db)
+  const isComplete = rows.every(({ facets }) => facets.every(isKnown))
+  const regrouped = isComplete ? [] : await renewNames(db, catalog, new Set(rows.map(({ id }) => id)))
   const isFilter = (value: number) => catalog.dictionary.groupOf(value) !== null
   await catalog.index.upsert(rows.map((row) => ({ ...row, facets: row.facets.filter(isFilter) })))
-}
-
-type Attempts = {
-  /** One attempt at a time: whoever comes meanwhile shares it. */
-  now(): Promise<void>
-  /** For those who do not wait: a failure is told and followed by another attempt where it happens. */
-  beginNow(): void
-  schedule(afterMs: number): void
-  readonly isRunning: boolean
-  readonly isStopped: boolean
-  stop(): Promise<void>
-}
-
-/** Attempts at catching up: after a failure another follows, each time after twice as long. */
-function createAttempts(
-  catchUp: () => Promise<void>,
-  retryMs: number,
-  logFailure: (error: unknown, nextRetryMs: number) => void,
-): Attempts {
-  let running: Promise<void> | null = null
-  let timer: NodeJS.Timeout | undefined
-  let nextRetryMs = retryMs
-  let isStopped = false
-
-  function now(): Promise<void> {
-    if (running) return running
-    clearTimeout(timer)
-    timer = undefined
-    const attempted = catchUp()
-    running = attempted
-    attempted.then(
-      () => {
-        running = null
-        nextRetryMs = retryMs
-      },
-      (error: unknown) => {
-        running = null
-        if (!isStopped) retryAfter(error)
-      },
-    )
-    return attempted
-  }
-
-  function retryAfter(error: unknown): void {
-    logFailure(error, nextRetryMs)
-    schedule(nextRetryMs)
-    nextRetryMs = Math.min(nextRetryMs * 2, MAX_RETRY_MS)
-  }
-
-  function schedule(afterMs: number): void {
-    // An attempt under way takes up what has come meanwhile.
-    if (isStopped || running || timer) return
-    timer = setTimeout(beginNow, afterMs)
-    timer.unref()
-  }
-
-  function beginNow(): void {
-    now().catch(() => {})
-  }
-
-  return {
-    now,
-    beginNow,
-    schedule,
-    get isRunning() {
-      return running !== null
-    },
-    get isStopped() {
-      return isStopped
-    },
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await running?.catch(() => {})
-    },
-  }
+  return regrouped
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../../kernel/database/db.ts'
 import type { Visitor } from '../../../kernel/people/visitor.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
+import { cardTags } from '../cards/card-tags.ts'
 import type { View } from '../cards/stored-card.ts'
 import { productCards } from '../products-store.ts'
 import { shops } from '../sections-store.ts'
@@ -23,8 +24,8 @@ export function productRoutes(serve: Serve, { db, settings, previewSecret }: Pro
       return refused('product.unknown')
     }
     const neighbours = await readNeighbours(db, facts, view)
-    const shown = [...neighbours.similar, ...neighbours.fromDesigner].map(({ id }) => `product:${id}`)
-    dependsOn(`product:${facts.id}`, 'shops', ...shown)
+    const shown = [...neighbours.similar, ...neighbours.fromDesigner]
+    dependsOn(`product:${facts.id}`, 'shops', ...cardTags(shown))
     return done(toProductPage(facts, neighbours, { ...view, settings }))
   })
 

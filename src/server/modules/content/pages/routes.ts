@@ -1,4 +1,5 @@
 import {
+  type ContentPage,
   previewContentPage,
   readContentPage,
   readListContent,
@@ -6,13 +7,14 @@ import {
   searchContent,
 } from '#contract/content/content-pages.ts'
 import { readDocuments } from '#contract/content/documents.ts'
+import type { ProductCard } from '#contract/entities/product.ts'
 import { isPageDraft } from '#rules/content/drafts/content-draft.ts'
 import { NO_DOCUMENT } from '#rules/content/editions.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import type { Visitor } from '../../../kernel/people/visitor.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
-import type { View } from '../../catalog/index.ts'
+import { cardTags, type View } from '../../catalog/index.ts'
 import { consentEditions, documentsInForce } from './documents-in-force.ts'
 import type { PageReader } from './page-reader.ts'
 import { pageVersion } from './pages-store.ts'
@@ -27,6 +29,7 @@ export function pageRoutes(serve: Serve, { db, reader, previewSecret }: PageDeps
     // Pages show pieces with their prices, and the shops.
     dependsOn('content', 'catalog', 'lists')
     const page = await reader.page(body.path, viewOf(visitor), body.edition)
+    dependsOn(...cardTags(productsIn(page)))
     return page ? done(page) : refused('content.page_unknown')
   })
 
@@ -70,11 +73,16 @@ export function pageRoutes(serve: Serve, { db, reader, previewSecret }: PageDeps
   serve(readService, async ({ params, visitor, dependsOn }) => {
     dependsOn('content', 'catalog', 'lists')
     const page = await reader.service(params.key, viewOf(visitor))
+    dependsOn(...cardTags(productsIn(page)))
     if (!page) return refused('content.page_unknown')
     const { title, lead, blocks, related } = page
     const [whole] = related
     return done({ data: { title, lead, blocks, page: whole ? { href: whole.href, text: whole.title } : null } })
   })
+}
+
+function productsIn(page: ContentPage | null): ProductCard[] {
+  return (page?.blocks ?? []).flatMap((block) => (block.kind === 'products' ? block.products : []))
 }
 
 /** A version of a page, or what somebody writes right now. */

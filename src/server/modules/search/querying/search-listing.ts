@@ -12,7 +12,7 @@ import { search as ru } from '#texts/ru/catalog/search.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
-import { type ListingData, type ListingSource, listSection } from '../../catalog/index.ts'
+import { cardTags, type ListingData, type ListingSource, listSection } from '../../catalog/index.ts'
 import { lookUpWords } from './look-up-words.ts'
 import type { Market } from './match-products.ts'
 import { type ChipNames, readChips } from './search-listing-chips.ts'
@@ -36,7 +36,9 @@ export function searchListingRoutes(serve: Serve, { db, listing }: SearchListing
     const choices = VALUE_FACETS.reduce((sum, facet) => sum + parameters.filters[facet].length, 0)
     if (choices > MAX_CHOICES) return refused('listing.too_many_filters')
     const state = { ...parameters, sort: body.sort ?? parameters.sort }
-    return done(await show(db, await listing.get(), body, state, market, now))
+    const found = await show(db, await listing.get(), body, state, market, now)
+    dependsOn(...cardTags(found.result.products))
+    return done(found)
   })
 }
 

@@ -1,0 +1,92 @@
+/** Something that follows changes by reading them, and must get there however often a reading fails. */
+export type Retrying = {
+  /** One attempt at a time: whoever comes meanwhile shares it. */
+  now(): Promise<void>
+  /** For those who do not wait: a failure is reported, counted and followed by another attempt. */
+  beginNow(): void
+  schedule(afterMs: number): void
+  readonly isRunning: boolean
+  readonly isStopped: boolean
+  /** Failed attempts since the start of the process. */
+  readonly failures: number
+  /** Resolves once nothing is being read any more. */
+  stop(): Promise<void>
+}
+
+export type RetryingOptions = {
+  /** Logs by a stable name that an attempt has failed, and after how long the next one follows. */
+  onFailure(error: unknown, retryMs: number): void
+  /** Before the first further attempt; each failure doubles it. */
+  retryMs?: number | undefined
+}
+
+const FIRST_RETRY_MS = 500
+const MAX_RETRY_MS = 30_000
+
+/** Attempts at catching up: after a failure another follows, each time after twice as long, until one succeeds. */
+export function retrying(catchUp: () => Promise<void>, options: RetryingOptions): Retrying {
+  const { onFailure, retryMs = FIRST_RETRY_MS } = options
+  let running: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+  let nextRetryMs = retryMs
+  let isStopped = false
+  let failures = 0
+
+  function now(): Promise<void> {
+    if (running) return running
+    clearTimeout(timer)
+    timer = undefined
+    const attempted = catchUp()
+    running = attempted
+    attempted.then(
+      () => {
+        running = null
+        nextRetryMs = retryMs
+      },
+      (error: unknown) => {
+        running = null
+        if (!isStopped) retryAfter(error)
+      },
+    )
+    return attempted
+  }
+
+  function retryAfter(error: unknown): void {
+    failures++
+    onFailure(error, nextRetryMs)
+    schedule(nextRetryMs)
+    nextRetryMs = Math.min(nextRetryMs * 2, MAX_RETRY_MS)
+  }
+
+  function schedule(afterMs: number): void {
+    // An attempt under way takes up what has come meanwhile.
+    if (isStopped || running || timer) return
+    timer = setTimeout(beginNow, afterMs)
+    timer.unref()
+  }
+
+  function beginNow(): void {
+    // Reported and tried again above.
+    now().catch(() => {})
+  }
+
+  return {
+    now,
+    beginNow,
+    schedule,
+    get isRunning() {
+      return running !== null
+    },
+    get isStopped() {
+      return isStopped
+    },
+    get failures() {
+      return failures
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running?.catch(() => {})
+    },
+  }
+}

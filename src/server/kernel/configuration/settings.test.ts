@@ -48,6 +48,32 @@ test.each<[string, object, string]>([
     { delivery: { ...delivery, holidays: { ...delivery.holidays, moscow: ['13-01'] } } },
     'delivery.holidays.moscow.0: a day is mm-dd',
   ],
+  ['a setting that nobody has', { movdAlone: 5_000_00 }, 'movdAlone: there is no such setting'],
+  [
+    'a field that nobody has',
+    { loyalty: { ...loyalty, remindDay: 14 } },
+    'loyalty.remindDay: there is no such setting',
+  ],
+  [
+    'what one may move alone, below nothing',
+    { movedAlone: -1 },
+    'movedAlone: Too small: expected number to be >=0',
+  ],
+  [
+    'goods with a UIN of no country',
+    { pieces: { ...settings.pieces, country: 'Russia' } },
+    'pieces.country: a country is two capital letters',
+  ],
+  [
+    'a switch that is neither on nor off',
+    { hasMarketing: 'yes' },
+    'hasMarketing: Invalid input: expected boolean, received string',
+  ],
+  [
+    'friends without a promo',
+    { referral: { ...settings.referral, friendPromo: undefined } },
+    'referral.friendPromo: Invalid input: expected string, received undefined',
+  ],
 ])('%s is named with its place', (_title, wrong, problem) => {
   expect(settingsProblems({ ...settings, ...wrong })).toEqual([problem])
 })

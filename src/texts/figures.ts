@@ -1,12 +1,16 @@
 import { MAX_DEPOSIT_ITEMS } from '#contract/customer/deposits.ts'
 import { MAX_LINES, MAX_OF_ONE } from '#rules/cart/cart-limits.ts'
+import type { PackPrices } from '#rules/cart/pack-prices.ts'
+import type { CertificateSettings } from '#rules/certificates/certificate-settings.ts'
 import { CODE_TRIES } from '#rules/certificates/certificate-term.ts'
 import { MESSAGE_LIMIT } from '#rules/certificates/deposit-item.ts'
-import type { DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
+import type { DeliverySettings, DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
-import type { LoyaltyLevel } from '#rules/loyalty/loyalty-settings.ts'
+import type { LoyaltyLevel, LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
 import { bonusesEarned } from '#rules/loyalty/spendable-bonuses.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
+import type { PaymentSettings } from '#rules/payments/payment-methods.ts'
+import type { ReferralSettings } from '#rules/referral/referral-settings.ts'
 import { phoneUri } from '#rules/settings/phone-uri.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { brand } from '#shop/brand.ts'
@@ -131,9 +135,21 @@ export type FigureFormats = {
   phoneHours: string
 }
 
+/** What of a shop's settings is named on its pages. */
+export type FigureSettings = Pick<ShopSettings, 'currencies' | 'homeCountries'> & {
+  delivery: DeliverySettings
+  payment: PaymentSettings
+  packPrices: PackPrices
+  returnDays: number
+  loyalty: LoyaltySettings
+  certificates: CertificateSettings | null
+  referral?: ReferralSettings
+  career?: { keepMonths: number }
+}
+
 /** The figures of a shop in one language's words. */
 export function figuresOf(
-  settings: ShopSettings,
+  settings: FigureSettings,
   language: Language,
   words: FigureFormats,
   collectDays: number,

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { isTimeZone } from '#rules/dates/time-zone.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 
 /** What every part of the settings is written with. */
 
 /** A schema for each field of a type: one that is forgotten, or one too many, does not compile. */
 export type FieldsOf<T> = { [Key in keyof T]-?: z.ZodType<T[Key]> }
+
+/** The settings that belong to one module. */
+export type SettingsPart = Partial<FieldsOf<ShopSettings>>
 
 export const days = z.int().min(0)
 /** Minor units. */

@@ -10,6 +10,7 @@ import { dropCertificateFromCarts } from './editing/cart-store.ts'
 import { eraseCart } from './editing/erase-cart.ts'
 import { remindOfCarts } from './forgotten-carts.ts'
 import { cartRoutes } from './routes.ts'
+import { cartSettings } from './settings.ts'
 
 /** What somebody has ordered before: the module of orders knows it. */
 export const orderHistory = service<Pick<CartDeps, 'hasOrdered'>>('order history')
@@ -19,6 +20,7 @@ export const carts = service<CartDeps>('carts')
 export const cart: ShopModule = {
   name: 'cart',
   needs: ['catalog', 'stock', 'promo', 'certificates', 'loyalty', 'delivery', 'identity', 'journeys'],
+  settings: cartSettings,
   setUp({ db, now, config, limits, settings, events, provide, get }) {
     const cache = createVariantCache(db)
     events.subscribe((event) => cache.changed(event))

@@ -26,6 +26,7 @@ import { receivingRoutes } from './receiving/routes.ts'
 import { forgetShown } from './shown-codes.ts'
 
 const isText = (value: unknown) => typeof value === 'string'
+import { certificateSettings } from './settings.ts'
 
 /** Codes of certificates are stored hashed with a key that all nodes share. */
 export const codeHasher = service<CodeHasher>('certificate code hasher')
@@ -35,6 +36,7 @@ export const certificates: ShopModule = {
   name: 'certificates',
   needs: ['content', 'identity', 'pictures', 'journeys'],
   invariants: certificateInvariants,
+  settings: certificateSettings,
   async setUp(kernel) {
     const { db, now, secret, settings, config, provide, get, limits, record, shopFolder } = kernel
     const hash = createCodeHasher(await secret('certificates'))

@@ -35,6 +35,7 @@ import { sectionRoutes } from './sections/section-routes.ts'
 import { setRoutes } from './sets/set-routes.ts'
 import { bestsellerRoutes } from './showcase/bestseller-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
+import { deskSettings } from './settings.ts'
 
 /** What the use cases of screens need, over a transaction that is open: for the command line. */
 export const deskTools = service<(over: Db) => PeopleDeps & ContentDeskDeps>('desk tools')
@@ -58,6 +59,7 @@ export const desk: ShopModule = {
       'conversion',
     ],
   ],
+  settings: deskSettings,
   async setUp({ db, log, now, record, settings, jobs, outbox, config, personalData, secret, get, provide }) {
     const deps = { db, record, settings }
     const pagePreviews = await secret(CONTENT_PREVIEWS)

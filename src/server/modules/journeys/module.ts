@@ -2,6 +2,7 @@ import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { newsReaders } from '../newsletter/index.ts'
 import { createFollowUps, followUps } from './follow-ups.ts'
 import { eraseFromJourneys, forgetOldLetters, journeysOfPerson } from './personal-data.ts'
+import { journeySettings } from './settings.ts'
 
 /** A shop that names no limits writes nothing that nobody waits for. */
 const NO_LETTERS = { lettersPerWeek: 0, restHours: 0 }
@@ -10,6 +11,7 @@ const NO_LETTERS = { lettersPerWeek: 0, restHours: 0 }
 export const journeys: ShopModule = {
   name: 'journeys',
   needs: ['newsletter'],
+  settings: journeySettings,
   setUp({ db, now, outbox, settings, provide, get }) {
     provide(followUps, createFollowUps({ outbox, readers: get(newsReaders), limits: settings.journeys ?? NO_LETTERS }))
     return {

@@ -1,7 +1,7 @@
 export { type BonusMovement, bonusHistory } from './bonus-history.ts'
 export { bonusBalance, customerBonuses } from './customer-bonuses.ts'
 export { earnBonuses, earnedFor, loyaltyStandingOf, takeBackEarned } from './earn-bonuses.ts'
-export { expireBonuses } from './expire-bonuses.ts'
+export { expireBonuses } from './nightly/expire-bonuses.ts'
 export { bonusesByMonth, bonusesEnding, type MonthOfBonuses } from './liability.ts'
 export { loyalty } from './module.ts'
 export { giveBirthdayBonuses, givePresent, takeBackPresent } from './presents.ts'

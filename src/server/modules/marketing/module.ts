@@ -6,11 +6,13 @@ import type { MarketingDeps } from './marketing-deps.ts'
 import { countWaiting, forgetOldOperations } from './operations-store.ts'
 import { eraseFromMarketing, marketingOfPerson } from './personal-data.ts'
 import { marketingRoutes } from './routes.ts'
+import { marketingSettings } from './settings.ts'
 
 /** Tells the marketing platform what those who allow it do. */
 export const marketing: ShopModule = {
   name: 'marketing',
   needs: ['catalog', 'favorites', 'identity', 'newsletter', 'requests'],
+  settings: marketingSettings,
   async setUp({ db, outbox, log, now, providers }) {
     const [platform = noPlatform] = providers(marketingPlatforms)
     const deps: MarketingDeps = { db, outbox, log, now, platform }

@@ -30,6 +30,7 @@ import { expireExchanges } from './returning/expire-exchanges.ts'
 import { askForReviews } from './reviews/ask-for-review.ts'
 import { orderRoutes } from './routes.ts'
 import { staffOrderRoutes } from './staff/staff-routes.ts'
+import { orderSettings } from './settings.ts'
 
 /** What the staff can do with orders. */
 export const orderSteps = service<StaffDeps>('order steps')
@@ -39,6 +40,7 @@ export const ordering: ShopModule = {
   name: 'ordering',
   needs: ['cart', 'content', 'identity', 'pickup-points', 'journeys', 'staff'],
   invariants: orderInvariants,
+  settings: orderSettings,
   setUp({ db, log, now, outbox, record, config, settings, provide, get, extend, extensions }) {
     const items = () => extensions(parcelItems)[0] ?? NO_NAMES
     const changes = { outbox, events: { record }, log, staffEmail: config.staffEmail, settings, items }

@@ -12,12 +12,14 @@ import { reconcileYesterday } from './staff/reconcile-nightly.ts'
 import { paymentWebhooks } from './webhooks/webhooks.ts'
 
 export const payments = service<PaymentDeps>('payments')
+import { paymentSettings } from './settings.ts'
 
 /** Payments, refunds and receipts, with several providers behind one port. */
 export const paymentsModule: ShopModule = {
   name: 'payments',
   needs: ['ordering'],
   invariants: paymentInvariants,
+  settings: paymentSettings,
   async setUp({ db, log, now, config, settings, secret, provide, providers, extensions }) {
     const all = () => extensions(payables)
     const deps: PaymentDeps = {

@@ -8,12 +8,14 @@ import { pieceItems } from './parcel-items.ts'
 import type { PassportPrint } from './passport/passport-pdf.ts'
 import { passportRoutes } from './passport/routes.ts'
 import { pieceStaffRoutes } from './staff-routes.ts'
+import { pieceSettings } from './settings.ts'
 
 /** Every piece of precious metal by its UIN: where it is, whose it is, and what the state register hears of it. */
 export const pieces: ShopModule = {
   name: 'pieces',
   needs: ['catalog', 'stock', 'ordering', 'staff', 'audit'],
   invariants: pieceInvariants,
+  settings: pieceSettings,
   async setUp({ db, outbox, record, settings, extend, providers }) {
     const terms = settings.pieces ?? null
     const deps = { db, outbox, record, settings, terms }

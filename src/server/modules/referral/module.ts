@@ -10,11 +10,13 @@ import type { ReferralDeps } from './referral-deps.ts'
 import { inviteAddress, referralRoutes } from './routes.ts'
 
 const PICTURE = 'editorial/page-referral-wide.jpg'
+import { referralSettings } from './settings.ts'
 
 /** Customers invite friends by a personal link: a discount for the friend, bonuses for the inviter. */
 export const referral: ShopModule = {
   name: 'referral',
   needs: ['pictures', 'identity', 'promo', 'loyalty', 'ordering', 'payments'],
+  settings: referralSettings,
   setUp({ db, record, outbox, limits, log, settings, config, now, get }) {
     const { referral: terms, loyalty } = settings
     const [site] = loyalty.sites

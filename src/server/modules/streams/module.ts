@@ -9,11 +9,13 @@ import { eraseFromStreams, remindersOfPerson } from './personal-data.ts'
 import { sendReminders } from './reminders.ts'
 import { streamsRoutes } from './routes.ts'
 import type { StreamsDeps } from './streams-deps.ts'
+import { streamSettings } from './settings.ts'
 
 /** Live broadcasts of the shop, their recordings, and a letter before they begin. */
 export const streams: ShopModule = {
   name: 'streams',
   needs: ['catalog', 'content', 'pictures'],
+  settings: streamSettings,
   async setUp({ db, outbox, settings, config, now, record, secret, get }) {
     const { timeZone } = settings
     const deps: StreamsDeps = {

@@ -1,12 +1,12 @@
 import { wallClock } from '#rules/delivery/calendar.ts'
 import { birthdayPresentYear } from '#rules/loyalty/birthday-present.ts'
 import { presentTerm } from '#rules/loyalty/bonus-lots.ts'
-import { type Transaction, transaction } from '../../kernel/database/db.ts'
-import { birthdayBonusesLetter } from '../../letters/account/bonus-letters.ts'
-import { publishedTexts } from '../../letters/letter-texts.ts'
-import { birthdaysOfCustomers, newsReader } from '../identity/index.ts'
-import type { Unsubscribe } from '../journeys/index.ts'
-import { giveBirthdayBonuses } from './presents.ts'
+import { type Transaction, transaction } from '../../../kernel/database/db.ts'
+import { birthdayBonusesLetter } from '../../../letters/account/bonus-letters.ts'
+import { publishedTexts } from '../../../letters/letter-texts.ts'
+import { birthdaysOfCustomers, newsReader } from '../../identity/index.ts'
+import type { Unsubscribe } from '../../journeys/index.ts'
+import { giveBirthdayBonuses } from '../presents.ts'
 import type { LetterDeps } from './reminders.ts'
 
 /**

@@ -1,13 +1,41 @@
 import { expect, test } from 'vitest'
+import { modules } from '#shop/modules.ts'
 import { settings } from '#shop/settings.ts'
-import { settingsProblems } from './settings.ts'
+import { modules as exampleModules } from '../../../shops/example/modules.ts'
+import { settings as exampleSettings } from '../../../shops/example/settings.ts'
+import { settingsProblems } from '../kernel/configuration/settings.ts'
 
-test('a shop may sell no certificates', () => {
-  expect(settingsProblems({ ...settings, certificates: null })).toEqual([])
+const problemsOf = (tried: object) => settingsProblems({ ...settings, ...tried }, modules)
+
+test('the settings of either shop have no problems', () => {
+  expect(settingsProblems(settings, modules)).toEqual([])
+  expect(settingsProblems(exampleSettings, exampleModules)).toEqual([])
 })
 
-test('the settings of the shop have no problems', () => {
-  expect(settingsProblems(settings)).toEqual([])
+test('a shop may sell no certificates', () => {
+  expect(problemsOf({ certificates: null })).toEqual([])
+})
+
+test('what a module declares is a setting only where the module is in the shop', () => {
+  const without = modules.filter(({ name }) => name !== 'referral' && name !== 'streams')
+  expect(settingsProblems(settings, without)).toEqual([
+    'referral: no module of this shop has such a setting',
+    'hasStreams: no module of this shop has such a setting',
+  ])
+})
+
+test.each(['referral', 'career', 'piercing', 'returnDays'])('a shop with the module cannot leave %s out', (key) => {
+  expect(problemsOf({ [key]: undefined })).toEqual([
+    expect.stringMatching(`^${key}: Invalid input: expected (object|number), received undefined$`),
+  ])
+})
+
+test('one setting is declared by one module', () => {
+  const [own] = modules.filter(({ name }) => name === 'loyalty')
+  const twice = [...modules, { name: 'again', settings: own?.settings ?? {} }]
+  expect(() => settingsProblems(settings, twice)).toThrow(
+    'the module again declares the setting loyalty a second time',
+  )
 })
 
 const { payment, loyalty, delivery, certificates } = settings
@@ -48,7 +76,7 @@ test.each<[string, object, string]>([
     { delivery: { ...delivery, holidays: { ...delivery.holidays, moscow: ['13-01'] } } },
     'delivery.holidays.moscow.0: a day is mm-dd',
   ],
-  ['a setting that nobody has', { movdAlone: 5_000_00 }, 'movdAlone: there is no such setting'],
+  ['a setting that nobody has', { movdAlone: 5_000_00 }, 'movdAlone: no module of this shop has such a setting'],
   [
     'a field that nobody has',
     { loyalty: { ...loyalty, remindDay: 14 } },
@@ -75,15 +103,12 @@ test.each<[string, object, string]>([
     'referral.friendPromo: Invalid input: expected string, received undefined',
   ],
 ])('%s is named with its place', (_title, wrong, problem) => {
-  expect(settingsProblems({ ...settings, ...wrong })).toEqual([problem])
+  expect(problemsOf(wrong)).toEqual([problem])
 })
 
 test('a price that is no whole number of minor units is named with its place', () => {
   const [first, ...rest] = delivery.zones.world.ways
   const world = { ...delivery.zones.world, ways: [{ ...first, price: 9.99 }, ...rest] }
-  const problems = settingsProblems({
-    ...settings,
-    delivery: { ...delivery, zones: { ...delivery.zones, world } },
-  } as typeof settings)
+  const problems = problemsOf({ delivery: { ...delivery, zones: { ...delivery.zones, world } } })
   expect(problems).toEqual([expect.stringMatching(/^delivery\.zones\.world\.ways\.0\.price: /)])
 })

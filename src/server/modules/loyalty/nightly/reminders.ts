@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '#rules/location/site.ts'
 import { BONUS } from '#rules/loyalty/spendable-bonuses.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
-import { type Db, transaction } from '../../kernel/database/db.ts'
-import { bonusesExpiringLetter } from '../../letters/account/bonus-letters.ts'
-import { publishedTexts } from '../../letters/letter-texts.ts'
-import { newsReader } from '../identity/index.ts'
-import type { FollowUps, Unsubscribe } from '../journeys/index.ts'
+import { type Db, transaction } from '../../../kernel/database/db.ts'
+import { bonusesExpiringLetter } from '../../../letters/account/bonus-letters.ts'
+import { publishedTexts } from '../../../letters/letter-texts.ts'
+import { newsReader } from '../../identity/index.ts'
+import type { FollowUps, Unsubscribe } from '../../journeys/index.ts'
 
 export type LetterDeps = {
   db: Db

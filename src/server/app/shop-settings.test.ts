@@ -33,9 +33,7 @@ test.each(['referral', 'career', 'piercing', 'returnDays'])('a shop with the mod
 test('one setting is declared by one module', () => {
   const [own] = modules.filter(({ name }) => name === 'loyalty')
   const twice = [...modules, { name: 'again', settings: own?.settings ?? {} }]
-  expect(() => settingsProblems(settings, twice)).toThrow(
-    'the module again declares the setting loyalty a second time',
-  )
+  expect(() => settingsProblems(settings, twice)).toThrow('the module again declares the setting loyalty a second time')
 })
 
 const { payment, loyalty, delivery, certificates } = settings
@@ -82,11 +80,7 @@ test.each<[string, object, string]>([
     { loyalty: { ...loyalty, remindDay: 14 } },
     'loyalty.remindDay: there is no such setting',
   ],
-  [
-    'what one may move alone, below nothing',
-    { movedAlone: -1 },
-    'movedAlone: Too small: expected number to be >=0',
-  ],
+  ['what one may move alone, below nothing', { movedAlone: -1 }, 'movedAlone: Too small: expected number to be >=0'],
   [
     'goods with a UIN of no country',
     { pieces: { ...settings.pieces, country: 'Russia' } },

@@ -36,6 +36,7 @@ export const career: ShopModule = {
       },
       tags: careerEventTags,
       personalData: {
+        describe: (texts) => texts.career(keepMonths),
         erase: (tx, person) => eraseFromCareer(tx, record, person),
         export: (_, person) => careerOfPerson(db, person),
       },

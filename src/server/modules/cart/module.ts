@@ -7,8 +7,8 @@ import { followUps } from '../journeys/index.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { createVariantCache } from './computing/variant-cache.ts'
 import { dropCertificateFromCarts } from './editing/cart-store.ts'
-import { eraseCart } from './editing/erase-cart.ts'
 import { remindOfCarts } from './forgotten-carts.ts'
+import { cartOfPerson, eraseCart } from './personal-data.ts'
 import { cartRoutes } from './routes.ts'
 import { cartSettings } from './settings.ts'
 
@@ -51,7 +51,11 @@ export const cart: ShopModule = {
         // the two begins anew.
         'certificate.handed_on': (tx, { payload }) => dropCertificateFromCarts(tx, payload.certificateId),
       },
-      personalData: { erase: (tx, { customerId }) => eraseCart(tx, customerId) },
+      personalData: {
+        describe: (texts) => texts.cart,
+        erase: (tx, person) => eraseCart(tx, person),
+        export: (_, person) => cartOfPerson(db, person),
+      },
     }
   },
 }

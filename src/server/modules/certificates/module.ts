@@ -26,6 +26,7 @@ import { receivingRoutes } from './receiving/routes.ts'
 import { forgetShown } from './shown-codes.ts'
 
 const isText = (value: unknown) => typeof value === 'string'
+
 import { certificateSettings } from './settings.ts'
 
 /** Codes of certificates are stored hashed with a key that all nodes share. */
@@ -74,6 +75,7 @@ export const certificates: ShopModule = {
         'certificates.forget': nightly(() => forgetShown(db, now())),
       },
       personalData: {
+        describe: (texts) => texts.certificates,
         async refuses(tx, person, at) {
           if (await hasUnfinishedGifts(tx, person)) return 'open_orders'
           const owned = await customerCertificates(tx, person.customerId, at)

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import type { CertificateDesign, CertificateSettings } from '#rules/certificates/certificate-settings.ts'
-import { days, type FieldsOf, language, money, type SettingsPart, timeZone } from '../../kernel/configuration/settings-fields.ts'
+import {
+  days,
+  type FieldsOf,
+  language,
+  money,
+  type SettingsPart,
+  timeZone,
+} from '../../kernel/configuration/settings-fields.ts'
 
 declare module '#rules/settings/shop-settings.ts' {
   interface ShopSettings {

@@ -4,6 +4,7 @@ import { type AddressResolver, createAddressResolver } from './address-resolver.
 import { deliveryRoutes } from './routes.ts'
 
 export const addressResolver = service<AddressResolver>('address resolver')
+
 import { deliverySettings } from './settings.ts'
 
 /** What an address is, how far it lies, and what comes there. */

@@ -1,7 +1,7 @@
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { newsReaders } from '../newsletter/index.ts'
 import { createFollowUps, followUps } from './follow-ups.ts'
-import { eraseFromJourneys, forgetOldLetters, journeysOfPerson } from './personal-data.ts'
+import { eraseFromJourneys, forgetOldLetters, journeysOfPerson, KEPT_DAYS } from './personal-data.ts'
 import { journeySettings } from './settings.ts'
 
 /** A shop that names no limits writes nothing that nobody waits for. */
@@ -17,6 +17,7 @@ export const journeys: ShopModule = {
     return {
       jobs: { 'journeys.forget': nightly(() => forgetOldLetters(db, now())) },
       personalData: {
+        describe: (texts) => texts.journeys(KEPT_DAYS),
         erase: (tx, person) => eraseFromJourneys(tx, person),
         export: (_, person) => journeysOfPerson(db, person),
       },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { JourneySettings } from '#rules/journeys/journey-settings.ts'
-import { type FieldsOf, type SettingsPart } from '../../kernel/configuration/settings-fields.ts'
+import type { FieldsOf, SettingsPart } from '../../kernel/configuration/settings-fields.ts'
 
 declare module '#rules/settings/shop-settings.ts' {
   interface ShopSettings {

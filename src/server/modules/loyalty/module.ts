@@ -4,11 +4,11 @@ import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { followUps } from '../journeys/index.ts'
 import { mediaIndex } from '../pictures/index.ts'
-import { giveDueBirthdayBonuses } from './nightly/birthdays.ts'
 import { wholeBonusHistory } from './bonus-history.ts'
 import { customerBonuses } from './customer-bonuses.ts'
-import { expireBonuses } from './nightly/expire-bonuses.ts'
 import { loyaltyInvariants } from './invariants.ts'
+import { giveDueBirthdayBonuses } from './nightly/birthdays.ts'
+import { expireBonuses } from './nightly/expire-bonuses.ts'
 import { remindOfExpiring } from './nightly/reminders.ts'
 import { loyaltyRoutes } from './routes.ts'
 import { loyaltySettings } from './settings.ts'
@@ -41,6 +41,7 @@ export const loyalty: ShopModule = {
       },
       personalData: {
         name: 'bonuses',
+        describe: (texts) => texts.bonuses,
         // Movements name no person: they stay with the account that nobody can open any more.
         erase: async () => {},
         export: async (_, { customerId }, at) => ({

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { LevelTerms, LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
-import { currency, days, type FieldsOf, language, money, percent, type SettingsPart } from '../../kernel/configuration/settings-fields.ts'
+import {
+  currency,
+  days,
+  type FieldsOf,
+  language,
+  money,
+  percent,
+  type SettingsPart,
+} from '../../kernel/configuration/settings-fields.ts'
 
 declare module '#rules/settings/shop-settings.ts' {
   interface ShopSettings {

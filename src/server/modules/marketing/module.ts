@@ -3,7 +3,7 @@ import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { deliverOperation } from './deliver-operation.ts'
 import { marketingHandlers } from './follow-events.ts'
 import type { MarketingDeps } from './marketing-deps.ts'
-import { countWaiting, forgetOldOperations } from './operations-store.ts'
+import { countWaiting, forgetOldOperations, KEPT_DAYS } from './operations-store.ts'
 import { eraseFromMarketing, marketingOfPerson } from './personal-data.ts'
 import { marketingRoutes } from './routes.ts'
 import { marketingSettings } from './settings.ts'
@@ -22,6 +22,7 @@ export const marketing: ShopModule = {
       on: marketingHandlers(deps),
       jobs: { 'marketing.forget': nightly(() => forgetOldOperations(db, now())) },
       personalData: {
+        describe: (texts) => texts.marketing(KEPT_DAYS),
         erase: (tx, person, at) => eraseFromMarketing(tx, outbox, person, at),
         export: (_, person) => marketingOfPerson(db, person),
       },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SettingsPart } from '../../kernel/configuration/settings-fields.ts'
+import type { SettingsPart } from '../../kernel/configuration/settings-fields.ts'
 
 declare module '#rules/settings/shop-settings.ts' {
   interface ShopSettings {

@@ -13,7 +13,6 @@ export {
   readyForPickup,
   type StaffDeps,
 } from './changing/staff-steps.ts'
-export { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
 export { ORDER_EVENTS } from './events.ts'
 export { ordering, orderSteps } from './module.ts'
 export {
@@ -28,6 +27,7 @@ export {
   type ReturnedGoods,
   trackingNumbers,
 } from './ordering-deps.ts'
+export { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './personal-data.ts'
 export type { OrderBody } from './placing/delivery-plan.ts'
 export { forgetIntents } from './placing/order-intent.ts'
 export { type OrderPlacing, orderPlacing } from './placing/order-placing.ts'

@@ -8,7 +8,6 @@ import { pageOf, payables, payments } from '../payments/index.ts'
 import { expireOrders } from './changing/end-order.ts'
 import { orderPaymentHooks } from './changing/payment-hooks.ts'
 import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
-import { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
 import { orderInvariants } from './invariants/index.ts'
 import {
   NO_NAMES,
@@ -18,6 +17,7 @@ import {
   type ReturnUrls,
   trackingNumbers,
 } from './ordering-deps.ts'
+import { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './personal-data.ts'
 import { forgetIntents } from './placing/order-intent.ts'
 import { isOrderKey } from './placing/order-key.ts'
 import { orderPlacing, orderPlacingOf } from './placing/order-placing.ts'
@@ -29,8 +29,8 @@ import { exchangePayable } from './returning/exchange-payable.ts'
 import { expireExchanges } from './returning/expire-exchanges.ts'
 import { askForReviews } from './reviews/ask-for-review.ts'
 import { orderRoutes } from './routes.ts'
-import { staffOrderRoutes } from './staff/staff-routes.ts'
 import { orderSettings } from './settings.ts'
+import { staffOrderRoutes } from './staff/staff-routes.ts'
 
 /** What the staff can do with orders. */
 export const orderSteps = service<StaffDeps>('order steps')
@@ -102,6 +102,7 @@ export const ordering: ShopModule = {
       },
       personalData: {
         name: 'orders',
+        describe: (texts) => texts.orders,
         refuses: async (tx, person) => ((await hasUnfinishedOrders(tx, person)) ? 'open_orders' : null),
         erase: (tx, person) => eraseFromOrders(tx, person),
         export: (_, person) => ordersOfPerson(db, person),

@@ -7,8 +7,8 @@ import { pieceInvariants } from './invariants.ts'
 import { pieceItems } from './parcel-items.ts'
 import type { PassportPrint } from './passport/passport-pdf.ts'
 import { passportRoutes } from './passport/routes.ts'
-import { pieceStaffRoutes } from './staff-routes.ts'
 import { pieceSettings } from './settings.ts'
+import { pieceStaffRoutes } from './staff-routes.ts'
 
 /** Every piece of precious metal by its UIN: where it is, whose it is, and what the state register hears of it. */
 export const pieces: ShopModule = {

@@ -22,6 +22,7 @@ export const piercing: ShopModule = {
       jobs: { 'piercing.remind': { cron: '*/10 * * * *', run: () => remindOfVisits(deps, now()) } },
       tags: piercingEventTags,
       personalData: {
+        describe: (texts) => texts.piercing,
         erase: (tx, person, at) => eraseFromPiercing(tx, person, at),
         export: (_, person) => visitsOfPerson(db, person),
       },

@@ -10,6 +10,7 @@ import type { ReferralDeps } from './referral-deps.ts'
 import { inviteAddress, referralRoutes } from './routes.ts'
 
 const PICTURE = 'editorial/page-referral-wide.jpg'
+
 import { referralSettings } from './settings.ts'
 
 /** Customers invite friends by a personal link: a discount for the friend, bonuses for the inviter. */
@@ -34,6 +35,7 @@ export const referral: ShopModule = {
       on: Object.fromEntries(ORDER_EVENTS.map((type) => [type, follow])),
       jobs: { 'referral.rewards': hourly(() => giveDueRewards(deps, now())) },
       personalData: {
+        describe: (texts) => texts.referral,
         erase: (tx, person) => eraseFromReferral(tx, person),
         export: (_, person) => referralOfPerson(db, person),
       },

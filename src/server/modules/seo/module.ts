@@ -13,6 +13,7 @@ import { recordMoves } from './redirects/save-redirect.ts'
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
 
 const LOCAL = /^https?:\/\/(?:[^/]+\.)?(?:localhost|127\.0\.0\.1)(?::\d+)?$/
+
 import { seoSettings } from './settings.ts'
 
 /** How search engines find the shop: its maps, its rules for robots, and the addresses that pages had before. */

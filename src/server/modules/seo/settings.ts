@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldsOf, type SettingsPart } from '../../kernel/configuration/settings-fields.ts'
+import type { FieldsOf, SettingsPart } from '../../kernel/configuration/settings-fields.ts'
 
 declare module '#rules/settings/shop-settings.ts' {
   interface ShopSettings {

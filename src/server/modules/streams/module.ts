@@ -8,8 +8,8 @@ import { streamsEventTags } from './events.ts'
 import { eraseFromStreams, remindersOfPerson } from './personal-data.ts'
 import { sendReminders } from './reminders.ts'
 import { streamsRoutes } from './routes.ts'
-import type { StreamsDeps } from './streams-deps.ts'
 import { streamSettings } from './settings.ts'
+import type { StreamsDeps } from './streams-deps.ts'
 
 /** Live broadcasts of the shop, their recordings, and a letter before they begin. */
 export const streams: ShopModule = {
@@ -31,6 +31,7 @@ export const streams: ShopModule = {
       },
       tags: streamsEventTags,
       personalData: {
+        describe: (texts) => texts.streams,
         erase: (tx, person) => eraseFromStreams(tx, person),
         export: (_, person) => remindersOfPerson(db, person),
       },

@@ -4,8 +4,8 @@ import { settings } from '#shop/settings.ts'
 import { newsReaderRow } from '../../../../../tests/support/letters/news-reader.ts'
 import { testFollowUps } from '../../../../../tests/support/letters/test-follow-ups.ts'
 import { type OrderingFixture, openOrderingFixture } from '../../../../../tests/support/ordering-fixture.ts'
-import { giveDueBirthdayBonuses } from './birthdays.ts'
 import { bonusBalance } from '../index.ts'
+import { giveDueBirthdayBonuses } from './birthdays.ts'
 
 let fixture: OrderingFixture
 

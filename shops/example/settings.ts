@@ -40,7 +40,7 @@ export const settings: ShopSettings = {
   timeZone: 'America/New_York',
   letterTimeZones: { ru: 'America/New_York', en: 'America/New_York' },
   onlineStorage: 1,
-  payment: { minutes: 60, methods: ['payselection'], instalments: null },
+  payment: { vatPercent: 0, minutes: 60, methods: ['payselection'], instalments: null },
   packPrices: { RUB: { eco: 0, gift: 0 }, AED: { eco: 0, gift: 0 }, USD: { eco: 0, gift: 8 * CENTS } },
   returnDays: 30,
   loyalty: {
@@ -80,6 +80,7 @@ export const settings: ShopSettings = {
     },
     ring: { perKilometre: 0, farthest: 0 },
     shopZones: {},
+    collectDays: 5,
     shopPackingMinutes: 60,
     pointsAbroad: [],
   },

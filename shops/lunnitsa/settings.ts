@@ -114,6 +114,8 @@ export const settings: ShopSettings = {
   letterTimeZones: { ru: 'Europe/Moscow', en: 'Asia/Dubai' },
   onlineStorage: 100,
   payment: {
+    // Since 1 January 2026.
+    vatPercent: 22,
     minutes: 30,
     methods: ['payselection', 'sbp', 'dolyame', 'card_on_delivery', 'cash'],
     instalments: { parts: 4, min: 1_000 * MINOR, max: 150_000 * MINOR, currency: 'RUB' },
@@ -164,6 +166,7 @@ export const settings: ShopSettings = {
       ...{ 1: 'moscow', 2: 'moscow', 4: 'moscow', 5: 'moscow', 6: 'moscow', 9: 'moscow', 10: 'moscow', 12: 'moscow' },
       ...{ 3: 'petersburg', 7: 'russia', 8: 'russia', 11: 'emirates' },
     },
+    collectDays: 5,
     shopPackingMinutes: 60,
     pointsAbroad: ['BY', 'KZ'],
   },

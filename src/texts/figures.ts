@@ -148,12 +148,7 @@ export type FigureSettings = Pick<ShopSettings, 'currencies' | 'homeCountries'> 
 }
 
 /** The figures of a shop in one language's words. */
-export function figuresOf(
-  settings: FigureSettings,
-  language: Language,
-  words: FigureFormats,
-  collectDays: number,
-): Figures {
+export function figuresOf(settings: FigureSettings, language: Language, words: FigureFormats): Figures {
   const { delivery, loyalty, referral, certificates, payment, returnDays } = settings
   const { instalments } = payment
   const company = brand.company[language]
@@ -184,7 +179,7 @@ export function figuresOf(
     inn: brand.company.inn,
     returnDays: words.days(returnDays),
     withinReturnDays: words.within(returnDays),
-    collectDays: words.days(collectDays),
+    collectDays: words.days(delivery.collectDays),
     reserveMinutes: String(payment.minutes),
     instalmentParts: instalments ? String(instalments.parts) : words.none,
     instalmentPayments: instalments ? words.payments(instalments.parts) : words.none,

@@ -72,16 +72,14 @@ export type CartSettings = {
 }
 
 /** Everything a cart's answer says about money and ways. The order is made by the very same function. */
-export function calculateCart(
-  settings: CartSettings,
-  facts: CartFacts,
-): CalculatedCart {
+export function calculateCart(settings: CartSettings, facts: CartFacts): CalculatedCart {
+  const { sharePercent, currency } = settings.loyalty
   const lines = pricingLines(facts)
   const input = {
     currency: facts.currency,
     lines,
     promos: facts.promos,
-    bonuses: facts.bonuses && { ...facts.bonuses, sharePercent: settings.loyalty.sharePercent },
+    bonuses: facts.bonuses && { ...facts.bonuses, sharePercent, currency },
     packing: packing(settings.packPrices, facts),
     certificates: facts.certificates,
   }

@@ -61,6 +61,8 @@ export type DeliverySettings = {
   ring: { perKilometre: number; farthest: number }
   /** The shops by their ids, with the zone they stand in. */
   shopZones: Readonly<Record<number, DeliveryZone>>
+  /** So many days a parcel waits at a pickup point or in a shop. */
+  collectDays: number
   /** How long a shop takes to pack what lies there. */
   shopPackingMinutes: number
   /** The countries of `neighbours`, ISO codes. */

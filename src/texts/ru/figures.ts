@@ -1,4 +1,3 @@
-import { COLLECT_DAYS } from '#rules/orders/collect-until.ts'
 import { type FigureFormats, type FigureSettings, type Figures, figuresOf } from '../figures.ts'
 import { pluralRu } from '../plural.ts'
 import { layout } from './layout.ts'
@@ -26,4 +25,4 @@ const words: FigureFormats = {
   none: '—',
 }
 
-export const figures = (settings: FigureSettings): Figures => figuresOf(settings, 'ru', words, COLLECT_DAYS)
+export const figures = (settings: FigureSettings): Figures => figuresOf(settings, 'ru', words)

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { isCourierWindow } from '#rules/delivery/courier-window.ts'
 import type { DeliverySettings, DeliveryTerms, DeliveryWay } from '#rules/delivery/delivery-terms.ts'
-import { country, currency, days, type FieldsOf, money, type SettingsPart, timeZone } from '../../kernel/configuration/settings-fields.ts'
+import {
+  country,
+  currency,
+  days,
+  type FieldsOf,
+  money,
+  type SettingsPart,
+  timeZone,
+} from '../../kernel/configuration/settings-fields.ts'
 
 declare module '#rules/settings/shop-settings.ts' {
   interface ShopSettings {
@@ -40,6 +48,7 @@ export const deliverySettings = {
     holidays: z.record(zone, z.array(z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day is mm-dd'))),
     ring: z.strictObject({ perKilometre: money, farthest: z.int().min(0) }),
     shopZones: z.record(z.coerce.number().int().min(1), zone),
+    collectDays: z.int().min(1),
     shopPackingMinutes: z
       .int()
       .min(0)

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { InstalmentTerms, PaymentSettings } from '#rules/payments/payment-methods.ts'
-import { currency, type FieldsOf, money, type SettingsPart } from '../../kernel/configuration/settings-fields.ts'
+import {
+  currency,
+  type FieldsOf,
+  money,
+  percent,
+  type SettingsPart,
+} from '../../kernel/configuration/settings-fields.ts'
 
 declare module '#rules/settings/shop-settings.ts' {
   interface ShopSettings {
@@ -15,6 +21,7 @@ const instalments = z
 export const paymentSettings = {
   payment: z
     .strictObject({
+      vatPercent: percent,
       minutes: z.int().min(1),
       methods: z.array(z.enum(['payselection', 'sbp', 'dolyame', 'card_on_delivery', 'cash'])).min(1),
       instalments: instalments.nullable(),

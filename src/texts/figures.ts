@@ -164,6 +164,7 @@ export function figuresOf(settings: FigureSettings, language: Language, words: F
     const hour = terms(zone, way)?.closesAt
     return hour ? `${hour}:00` : words.none
   }
+  const outside = Object.values(delivery.zones).find(({ isOutsideRing }) => isOutsideRing)
   const shopCount = Object.keys(delivery.shopZones).length
   const packCurrency = settings.currencies.byCountry[settings.homeCountries[language]] ?? settings.currencies.otherwise
   const percents = loyalty.levels.map(({ percent }) => percent)
@@ -226,7 +227,7 @@ export function figuresOf(settings: FigureSettings, language: Language, words: F
     neighbourPointPrice: price('neighbours', 'pickup'),
     neighbourPointFreeFrom: freeFrom('neighbours', 'pickup'),
     neighbourPointDays: days('neighbours', 'pickup'),
-    ringPerKilometre: money(delivery.ring.perKilometre, 'RUB'),
+    ringPerKilometre: outside ? money(delivery.ring.perKilometre, outside.currency) : words.none,
     ringFarthest: String(delivery.ring.farthest),
     emiratesPrice: price('emirates', 'courier'),
     emiratesFreeFrom: freeFrom('emirates', 'courier'),

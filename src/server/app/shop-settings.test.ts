@@ -71,8 +71,33 @@ test.each<[string, object, string]>([
   ],
   [
     'a holiday that is no day',
-    { delivery: { ...delivery, holidays: { ...delivery.holidays, moscow: ['13-01'] } } },
-    'delivery.holidays.moscow.0: a day is mm-dd',
+    {
+      delivery: { ...delivery, zones: { ...delivery.zones, world: { ...delivery.zones.world, holidays: ['13-01'] } } },
+    },
+    'delivery.zones.world.holidays.0: a day is mm-dd',
+  ],
+  [
+    'a shop in no zone',
+    { delivery: { ...delivery, shopZones: { ...delivery.shopZones, 3: 'pieter' } } },
+    'delivery.shopZones.3: there is no zone pieter',
+  ],
+  [
+    'a side of a ring road in no zone',
+    {
+      delivery: {
+        ...delivery,
+        countries: {
+          ...delivery.countries,
+          byCountry: {
+            RU: {
+              zone: 'russia',
+              byRing: { IN_MKAD: 'moscow', OUT_MKAD: 'around', IN_KAD: 'petersburg', OUT_KAD: 'aroundPetersburg' },
+            },
+          },
+        },
+      },
+    },
+    'delivery.countries.byCountry.RU.byRing.OUT_MKAD: there is no zone around',
   ],
   ['a setting that nobody has', { movdAlone: 5_000_00 }, 'movdAlone: no module of this shop has such a setting'],
   [
@@ -101,7 +126,7 @@ test.each<[string, object, string]>([
 })
 
 test('a price that is no whole number of minor units is named with its place', () => {
-  const [first, ...rest] = delivery.zones.world.ways
+  const [first, ...rest] = delivery.zones.world?.ways ?? []
   const world = { ...delivery.zones.world, ways: [{ ...first, price: 9.99 }, ...rest] }
   const problems = problemsOf({ delivery: { ...delivery, zones: { ...delivery.zones, world } } })
   expect(problems).toEqual([expect.stringMatching(/^delivery\.zones\.world\.ways\.0\.price: /)])

@@ -540,6 +540,11 @@ async function leaveTraces(browser: Browser): Promise<void> {
   await browser.post('/cart/add', { skuId: id, quantity: 1 })
   await browser.post('/cart/gift-pack', { isOn: true, giftMessage: 'Серафима, с днём рождения' })
   await database.db.execute(sql`
+    insert into payments.provider_events (provider, event_key, source, payment_id, kind, body, received_at, outcome)
+    select provider, 'erasure-test', 'webhook', id, 'Payment', '{"Email": "kanareika@example.com", "Amount": "1"}',
+      now(), 'applied'
+    from payments.payments where phone = ${PHONE} and provider = 'payselection'`)
+  await database.db.execute(sql`
     insert into promo.uses (promo_id, order_key, phone, place, used_at, amount)
     select id, 'erasure-test', ${PHONE}, 1, now(), 50000 from promo.promos order by id limit 1`)
   await database.db.execute(sql`
@@ -594,7 +599,10 @@ test('an account goes with everything that was said in it; orders stay for the b
   expect(mine.body).toMatchObject({
     cart: { gift_message: 'Серафима, с днём рождения', lines: [{ quantity: 1 }] },
     promo: { issued: [], used: [{ phone: PHONE, amount: '50000' }] },
-    payments: [{ phone: PHONE, email: 'kanareika@example.com', name: 'Канарейкина Златоустова', provider: 'offline' }],
+    payments: [
+      { phone: PHONE, email: 'kanareika@example.com', name: 'Канарейкина Златоустова', provider: 'offline' },
+      { provider: 'payselection', provider_events: [{ kind: 'Payment', payer: { Email: 'kanareika@example.com' } }] },
+    ],
     desk: {
       requests: [{ kind: 'export', note: 'письмо от kanareika@example.com' }],
       notes: [{ queue: 'stylist', note: 'Канарейкина просила перезвонить' }],

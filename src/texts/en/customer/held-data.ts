@@ -8,7 +8,7 @@ const months = (count: number) => `${count}${NB}${pluralEn(count, 'month', 'mont
 export const heldData: typeof ru = {
   account: 'Your details, addresses, consents and sign-ins. Held no longer than your account exists.',
   cart: 'Your cart: items, promo codes and the gift message. Held until you empty it or delete your account.',
-  favorites: 'Your favorites. Held until you remove an item from the list or delete your account.',
+  favorites: 'Your favourites. Held until you remove an item from the list or delete your account.',
   requests:
     'Questions to the stylist, messages to us and requests for news of a price or of stock. Held until you delete your account; after that all that is left of questions and messages is that they were sent.',
   newsletter: (silent) =>

@@ -1,14 +1,6 @@
-import type { DeliverySettings } from '#rules/delivery/delivery-terms.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 
 const CENTS = 100
-
-const zone: DeliverySettings['zones']['world'] = {
-  currency: 'USD',
-  timeZone: 'America/New_York',
-  ways: [{ way: 'courier', days: [3, 5], price: 12 * CENTS, freeFrom: 200 * CENTS, closesAt: null }],
-  others: [],
-}
 
 /** A small shop: one English site, dollars, cards, one way to deliver, no instalments, no loyalty programme and no gift certificates. */
 export const settings: ShopSettings = {
@@ -40,7 +32,7 @@ export const settings: ShopSettings = {
   timeZone: 'America/New_York',
   letterTimeZones: { ru: 'America/New_York', en: 'America/New_York' },
   onlineStorage: 1,
-  payment: { minutes: 60, methods: ['payselection'], instalments: null },
+  payment: { vatPercent: 0, minutes: 60, methods: ['payselection'], instalments: null },
   packPrices: { RUB: { eco: 0, gift: 0 }, AED: { eco: 0, gift: 0 }, USD: { eco: 0, gift: 8 * CENTS } },
   returnDays: 30,
   loyalty: {
@@ -57,29 +49,18 @@ export const settings: ShopSettings = {
   },
   delivery: {
     zones: {
-      moscow: zone,
-      aroundMoscow: zone,
-      petersburg: zone,
-      aroundPetersburg: zone,
-      nearby: zone,
-      russia: zone,
-      emirates: zone,
-      neighbours: zone,
-      world: zone,
+      world: {
+        currency: 'USD',
+        timeZone: 'America/New_York',
+        ways: [{ way: 'courier', days: [3, 5], price: 12 * CENTS, freeFrom: 200 * CENTS, closesAt: null }],
+        others: [],
+        holidays: ['01-01', '07-04', '12-25'],
+      },
     },
-    holidays: {
-      moscow: [],
-      aroundMoscow: [],
-      petersburg: [],
-      aroundPetersburg: [],
-      nearby: [],
-      russia: [],
-      emirates: [],
-      neighbours: [],
-      world: ['01-01', '07-04', '12-25'],
-    },
+    countries: { byCountry: {}, otherwise: 'world' },
     ring: { perKilometre: 0, farthest: 0 },
     shopZones: {},
+    collectDays: 5,
     shopPackingMinutes: 60,
     pointsAbroad: [],
   },

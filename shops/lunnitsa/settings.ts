@@ -27,17 +27,25 @@ const points = (first: number, last: number): DeliveryTerms[] => [
   { way: 'pickup', days: [first, last], price: 250 * MINOR, freeFrom: 7_000 * MINOR, closesAt: null },
 ]
 
-const russia = { currency: 'RUB', timeZone: 'Europe/Moscow' } as const
+const RUSSIAN_HOLIDAYS = [
+  ...['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'],
+  ...['02-23', '03-08', '05-01', '05-09', '06-12', '11-04'],
+]
 
+const russia = { currency: 'RUB', timeZone: 'Europe/Moscow', holidays: RUSSIAN_HOLIDAYS } as const
+const world = { currency: 'USD', timeZone: 'Europe/Moscow', holidays: [] } as const
+
+/** `around…` is outside a ring road, `nearby` are the other places that our own couriers reach. */
 const zones: DeliverySettings['zones'] = {
   moscow: { ...russia, ways: [sameDay, express, capital], others: points(2, 3) },
   aroundMoscow: {
     ...russia,
+    isOutsideRing: true,
     ways: [{ ...sameDay, ...insideRingOnly }, { ...express, ...insideRingOnly }, capital],
     others: points(2, 3),
   },
   petersburg: { ...russia, ways: [capital], others: points(2, 3) },
-  aroundPetersburg: { ...russia, ways: [capital], others: points(2, 3) },
+  aroundPetersburg: { ...russia, isOutsideRing: true, ways: [capital], others: points(2, 3) },
   nearby: {
     ...russia,
     ways: [regional],
@@ -49,31 +57,33 @@ const zones: DeliverySettings['zones'] = {
     timeZone: 'Asia/Dubai',
     ways: [{ way: 'courier', days: [3, 6], price: 30 * MINOR, freeFrom: 500 * MINOR, closesAt: null }],
     others: [{ way: 'shop', days: [3, 6], price: 0, freeFrom: null, closesAt: null }],
+    holidays: ['01-01', '12-02', '12-03'],
   },
   neighbours: {
-    currency: 'USD',
-    timeZone: 'Europe/Moscow',
+    ...world,
     ways: [abroad],
     others: [{ way: 'pickup', days: [5, 10], price: 10 * MINOR, freeFrom: 150 * MINOR, closesAt: null }],
   },
-  world: { currency: 'USD', timeZone: 'Europe/Moscow', ways: [abroad], others: [] },
+  world: { ...world, ways: [abroad], others: [] },
 }
 
-const RUSSIAN_HOLIDAYS = [
-  ...['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'],
-  ...['02-23', '03-08', '05-01', '05-09', '06-12', '11-04'],
-]
-
-const holidays: DeliverySettings['holidays'] = {
-  moscow: RUSSIAN_HOLIDAYS,
-  aroundMoscow: RUSSIAN_HOLIDAYS,
-  petersburg: RUSSIAN_HOLIDAYS,
-  aroundPetersburg: RUSSIAN_HOLIDAYS,
-  nearby: RUSSIAN_HOLIDAYS,
-  russia: RUSSIAN_HOLIDAYS,
-  emirates: ['01-01', '12-02', '12-03'],
-  neighbours: [],
-  world: [],
+const zonesByCountry: DeliverySettings['countries'] = {
+  byCountry: {
+    RU: {
+      zone: 'russia',
+      byRing: {
+        IN_MKAD: 'moscow',
+        OUT_MKAD: 'aroundMoscow',
+        IN_KAD: 'petersburg',
+        OUT_KAD: 'aroundPetersburg',
+      },
+      ownCouriers: 'nearby',
+    },
+    AE: { zone: 'emirates' },
+    BY: { zone: 'neighbours' },
+    KZ: { zone: 'neighbours' },
+  },
+  otherwise: 'world',
 }
 
 const design = (id: string, ru: string, en: string, tone: CertificateDesign['tone']): CertificateDesign => ({
@@ -114,6 +124,8 @@ export const settings: ShopSettings = {
   letterTimeZones: { ru: 'Europe/Moscow', en: 'Asia/Dubai' },
   onlineStorage: 100,
   payment: {
+    // Since 1 January 2026.
+    vatPercent: 22,
     minutes: 30,
     methods: ['payselection', 'sbp', 'dolyame', 'card_on_delivery', 'cash'],
     instalments: { parts: 4, min: 1_000 * MINOR, max: 150_000 * MINOR, currency: 'RUB' },
@@ -158,12 +170,13 @@ export const settings: ShopSettings = {
   },
   delivery: {
     zones,
-    holidays,
+    countries: zonesByCountry,
     ring: { perKilometre: 30 * MINOR, farthest: 50 },
     shopZones: {
       ...{ 1: 'moscow', 2: 'moscow', 4: 'moscow', 5: 'moscow', 6: 'moscow', 9: 'moscow', 10: 'moscow', 12: 'moscow' },
       ...{ 3: 'petersburg', 7: 'russia', 8: 'russia', 11: 'emirates' },
     },
+    collectDays: 5,
     shopPackingMinutes: 60,
     pointsAbroad: ['BY', 'KZ'],
   },

@@ -11,7 +11,9 @@ export function deliveryTermsOf(
   way: DeliveryWay,
   language: Language,
 ): TermsInWords | null {
-  const { currency, ways, others } = zones[zone]
+  const found = zones[zone]
+  if (!found) return null
+  const { currency, ways, others } = found
   const terms = [...ways, ...others].find((one) => one.way === way)
   if (!terms) return null
   const money = (minor: number) => formatMoney({ minor, currency }, language)

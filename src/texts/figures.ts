@@ -1,12 +1,16 @@
 import { MAX_DEPOSIT_ITEMS } from '#contract/customer/deposits.ts'
 import { MAX_LINES, MAX_OF_ONE } from '#rules/cart/cart-limits.ts'
+import type { PackPrices } from '#rules/cart/pack-prices.ts'
+import type { CertificateSettings } from '#rules/certificates/certificate-settings.ts'
 import { CODE_TRIES } from '#rules/certificates/certificate-term.ts'
 import { MESSAGE_LIMIT } from '#rules/certificates/deposit-item.ts'
-import type { DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
+import type { DeliverySettings, DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
-import type { LoyaltyLevel } from '#rules/loyalty/loyalty-settings.ts'
+import type { LoyaltyLevel, LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
 import { bonusesEarned } from '#rules/loyalty/spendable-bonuses.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
+import type { PaymentSettings } from '#rules/payments/payment-methods.ts'
+import type { ReferralSettings } from '#rules/referral/referral-settings.ts'
 import { phoneUri } from '#rules/settings/phone-uri.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { brand } from '#shop/brand.ts'
@@ -131,13 +135,20 @@ export type FigureFormats = {
   phoneHours: string
 }
 
+/** What of a shop's settings is named on its pages. */
+export type FigureSettings = Pick<ShopSettings, 'currencies' | 'homeCountries'> & {
+  delivery: DeliverySettings
+  payment: PaymentSettings
+  packPrices: PackPrices
+  returnDays: number
+  loyalty: LoyaltySettings
+  certificates: CertificateSettings | null
+  referral?: ReferralSettings
+  career?: { keepMonths: number }
+}
+
 /** The figures of a shop in one language's words. */
-export function figuresOf(
-  settings: ShopSettings,
-  language: Language,
-  words: FigureFormats,
-  collectDays: number,
-): Figures {
+export function figuresOf(settings: FigureSettings, language: Language, words: FigureFormats): Figures {
   const { delivery, loyalty, referral, certificates, payment, returnDays } = settings
   const { instalments } = payment
   const company = brand.company[language]
@@ -153,6 +164,7 @@ export function figuresOf(
     const hour = terms(zone, way)?.closesAt
     return hour ? `${hour}:00` : words.none
   }
+  const outside = Object.values(delivery.zones).find(({ isOutsideRing }) => isOutsideRing)
   const shopCount = Object.keys(delivery.shopZones).length
   const packCurrency = settings.currencies.byCountry[settings.homeCountries[language]] ?? settings.currencies.otherwise
   const percents = loyalty.levels.map(({ percent }) => percent)
@@ -168,7 +180,7 @@ export function figuresOf(
     inn: brand.company.inn,
     returnDays: words.days(returnDays),
     withinReturnDays: words.within(returnDays),
-    collectDays: words.days(collectDays),
+    collectDays: words.days(delivery.collectDays),
     reserveMinutes: String(payment.minutes),
     instalmentParts: instalments ? String(instalments.parts) : words.none,
     instalmentPayments: instalments ? words.payments(instalments.parts) : words.none,
@@ -215,7 +227,7 @@ export function figuresOf(
     neighbourPointPrice: price('neighbours', 'pickup'),
     neighbourPointFreeFrom: freeFrom('neighbours', 'pickup'),
     neighbourPointDays: days('neighbours', 'pickup'),
-    ringPerKilometre: money(delivery.ring.perKilometre, 'RUB'),
+    ringPerKilometre: outside ? money(delivery.ring.perKilometre, outside.currency) : words.none,
     ringFarthest: String(delivery.ring.farthest),
     emiratesPrice: price('emirates', 'courier'),
     emiratesFreeFrom: freeFrom('emirates', 'courier'),

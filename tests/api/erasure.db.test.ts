@@ -532,6 +532,31 @@ async function buy(browser: Browser): Promise<string> {
   return (made.body.result as { orderId: string }).orderId
 }
 
+/** What else is stored of somebody who ordered: the next cart, a promo, a request about the own data, a note. */
+async function leaveTraces(browser: Browser): Promise<void> {
+  const [{ id }] = (
+    await database.db.execute<{ id: number }>(sql`select id from catalog.skus where not is_archive limit 1`)
+  ).rows as [{ id: number }]
+  await browser.post('/cart/add', { skuId: id, quantity: 1 })
+  await browser.post('/cart/gift-pack', { isOn: true, giftMessage: 'Серафима, с днём рождения' })
+  await database.db.execute(sql`
+    insert into payments.provider_events (provider, event_key, source, payment_id, kind, body, received_at, outcome)
+    select provider, 'erasure-test', 'webhook', id, 'Payment', '{"Email": "kanareika@example.com", "Amount": "1"}',
+      now(), 'applied'
+    from payments.payments where phone = ${PHONE} and provider = 'payselection'`)
+  await database.db.execute(sql`
+    insert into promo.uses (promo_id, order_key, phone, place, used_at, amount)
+    select id, 'erasure-test', ${PHONE}, 1, now(), 50000 from promo.promos order by id limit 1`)
+  await database.db.execute(sql`
+    insert into desk.person_requests (kind, person, asked_on, due_on, note, taken_by, taken_at)
+    select 'export', 'c' || id, now(), now(), 'письмо от kanareika@example.com', 'anna', now()
+    from identity.customers where phone = ${PHONE}`)
+  await database.db.execute(sql`
+    insert into desk.tasks (queue, item_id, state, taken_by, changed_at, note)
+    select 'stylist', id, 'taken', 1, now(), 'Канарейкина просила перезвонить'
+    from requests.stylist_requests where phone = ${PHONE}`)
+}
+
 async function giveCertificate(browser: Browser): Promise<string> {
   const item = {
     amount: 5_000,
@@ -573,8 +598,31 @@ test('an account goes with everything that was said in it; orders stay for the b
     insert into ordering.comments (order_key, at, staff_id, text)
     values (${orderId}, now(), 1, 'serafima.kanareika@example.com просила не звонить')`)
   const giftOrder = await giveCertificate(browser)
+  await leaveTraces(browser)
   const mine = await browser.get('/profile/export')
   expect(mine.text).toContain('serafima.kanareika@example.com')
+  expect(mine.body).toMatchObject({
+    cart: { gift_message: 'Серафима, с днём рождения', lines: [{ quantity: 1 }] },
+    promo: { issued: [], used: [{ phone: PHONE, amount: '50000' }] },
+    payments: [
+      { phone: PHONE, email: 'kanareika@example.com', name: 'Канарейкина Златоустова', provider: 'offline' },
+      { provider: 'payselection', provider_events: [{ kind: 'Payment', payer: { Email: 'kanareika@example.com' } }] },
+    ],
+    desk: {
+      requests: [{ kind: 'export', note: 'письмо от kanareika@example.com' }],
+      notes: [{ queue: 'stylist', note: 'Канарейкина просила перезвонить' }],
+    },
+    orders: [{ staff_comments: [{ text: 'serafima.kanareika@example.com просила не звонить' }] }],
+  })
+  expect(mine.body.messages).toContainEqual(expect.objectContaining({ channel: 'sms', to: PHONE }))
+  // Every part of the copy is explained, and nothing is explained that is not there.
+  const { exportedAt, about, customer, consents, emailAddresses, signIns, knownBrowsers, addresses, ...parts } =
+    mine.body as Record<string, object>
+  expect(Object.keys(about ?? {}).toSorted()).toEqual(['account', ...Object.keys(parts)].toSorted())
+  expect(about).toMatchObject({
+    cart: 'Корзина: украшения, промокоды и пожелание к подарку. Хранится, пока вы её не опустошите или не удалите аккаунт.',
+    career: 'Отклики на вакансии и файлы резюме. Хранятся 6\u00a0месяцев.',
+  })
   expect((await browser.post('/account/delete')).body.code).toBe('profile.open_orders')
   await database.db.execute(sql`update certificates.orders set state = 'expired' where key = ${giftOrder}`)
   await database.db.execute(sql`update certificates.gifts set state = 'cancelled' where order_key = ${giftOrder}`)

@@ -36,7 +36,7 @@ const constants: readonly [string, RegExp, readonly string[]][] = [
       // The till stands in Moscow, whoever sells: the clock of the provider's protocol.
       'src/server/integrations/payments/payselection/receipt-data.ts',
       // How a name of a zone is written.
-      'src/server/kernel/configuration/settings.ts',
+      'src/server/kernel/configuration/settings-fields.ts',
       'src/texts/en/edit-problems.ts',
       'src/texts/ru/edit-problems.ts',
     ],

@@ -13,6 +13,7 @@ export function storyMoment(now: Date): Date {
 function nextWorkingDay(day: Day): Day {
   const next = addDays(day, 1)
   const isFree =
-    weekdayOf(next) > 5 || Object.values(settings.delivery.holidays).some((days) => days.includes(next.slice(5)))
+    weekdayOf(next) > 5 ||
+    Object.values(settings.delivery.zones).some(({ holidays }) => holidays.includes(next.slice(5)))
   return isFree ? nextWorkingDay(next) : next
 }

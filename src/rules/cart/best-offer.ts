@@ -1,10 +1,7 @@
 import type { PricedCart } from '../pricing/price-cart.ts'
 import { combinePromos } from '../promo/combine-promos.ts'
 import { type Promo, type PromoFacts, type PromoRefusal, promoRefusal, promoSlot } from '../promo/promo.ts'
-import type { ShopSettings } from '../settings/shop-settings.ts'
-import { type CartFacts, calculateCart } from './calculate-cart.ts'
-
-type OfferSettings = Pick<ShopSettings, 'delivery' | 'payment' | 'loyalty' | 'packPrices'>
+import { type CartFacts, type CartSettings, calculateCart } from './calculate-cart.ts'
 
 export type OfferInput = {
   /** The cart without what is to be chosen. */
@@ -38,7 +35,7 @@ export type NotUsed = { promo: Promo } & ({ refusal: PromoRefusal } | { dearerBy
  * Bonuses and certificates never make a cart dearer, so all of them are tried with each choice of codes; of codes at
  * most one for goods and one for delivery can count, so no larger choices are needed.
  */
-export function bestOffer(settings: OfferSettings, input: OfferInput): { best: Offer; notUsed: NotUsed[] } {
+export function bestOffer(settings: CartSettings, input: OfferInput): { best: Offer; notUsed: NotUsed[] } {
   const tried = choicesOf(input).map((codes) => tryCodes(settings, input, codes))
   const best = tried.toSorted(byWorth(input))[0] ?? tryCodes(settings, input, [])
   const notUsed = input.codes
@@ -58,7 +55,7 @@ function choicesOf({ codes, promoFacts }: OfferInput): Promo[][] {
 
 type Tried = Offer & { counting: readonly Promo[] }
 
-function tryCodes(settings: OfferSettings, input: OfferInput, codes: readonly Promo[], spendsBonuses = true): Tried {
+function tryCodes(settings: CartSettings, input: OfferInput, codes: readonly Promo[], spendsBonuses = true): Tried {
   const { counting } = combinePromos(codes, input.automatic, input.promoFacts)
   const { priced } = calculateCart(settings, {
     ...input.cart,
@@ -97,7 +94,7 @@ export function ownMoney({ bonuses, certificates }: Pick<Offer, 'bonuses' | 'cer
 const idSum = ({ codes }: Tried) => codes.reduce((all, { id }) => all + id, 0)
 
 /** Where certificates pay for everything, bonuses that nobody asked for stay where they are. */
-function withoutNeedlessBonuses(settings: OfferSettings, input: OfferInput, best: Tried): Offer {
+function withoutNeedlessBonuses(settings: CartSettings, input: OfferInput, best: Tried): Offer {
   const { counting: _, ...offer } = best
   if (best.bonuses === 0 || input.bonuses?.isWanted) return offer
   const { counting: __, ...without } = tryCodes(settings, input, best.codes, false)

@@ -6,11 +6,12 @@ import {
   daysInShop,
   deliveryOptions,
 } from '../delivery/delivery-options.ts'
+import type { DeliverySettings } from '../delivery/delivery-terms.ts'
 import type { Currency } from '../location/currency.ts'
-import { type OfferedMethod, paymentMethods } from '../payments/payment-methods.ts'
+import type { LoyaltySettings } from '../loyalty/loyalty-settings.ts'
+import { type OfferedMethod, type PaymentSettings, paymentMethods } from '../payments/payment-methods.ts'
 import { type PricedCart, type PricingCertificate, type PricingLine, priceCart } from '../pricing/price-cart.ts'
 import type { Promo } from '../promo/promo.ts'
-import type { ShopSettings } from '../settings/shop-settings.ts'
 import type { PackPrices } from './pack-prices.ts'
 import { type SetOffer, setSavings } from './set-savings.ts'
 
@@ -62,17 +63,23 @@ export type CalculatedCart = {
   collections: DatedCollection[]
 }
 
+/** What of the shop's settings a cart is computed by. */
+export type CartSettings = {
+  delivery: DeliverySettings
+  payment: PaymentSettings
+  loyalty: LoyaltySettings
+  packPrices: PackPrices
+}
+
 /** Everything a cart's answer says about money and ways. The order is made by the very same function. */
-export function calculateCart(
-  settings: Pick<ShopSettings, 'delivery' | 'payment' | 'loyalty' | 'packPrices'>,
-  facts: CartFacts,
-): CalculatedCart {
+export function calculateCart(settings: CartSettings, facts: CartFacts): CalculatedCart {
+  const { sharePercent, currency } = settings.loyalty
   const lines = pricingLines(facts)
   const input = {
     currency: facts.currency,
     lines,
     promos: facts.promos,
-    bonuses: facts.bonuses && { ...facts.bonuses, sharePercent: settings.loyalty.sharePercent },
+    bonuses: facts.bonuses && { ...facts.bonuses, sharePercent, currency },
     packing: packing(settings.packPrices, facts),
     certificates: facts.certificates,
   }

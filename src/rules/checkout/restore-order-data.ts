@@ -1,5 +1,5 @@
 import { DELIVERY_METHOD, DELIVERY_TYPE, type DeliveryOption, isShopForOrders } from '../delivery/delivery-options.ts'
-import type { DeliverySettings } from '../delivery/delivery-terms.ts'
+import { type DeliverySettings, termsOfZone, zonesOfCountry } from '../delivery/delivery-terms.ts'
 import type { SavedOrderData } from './saved-order-data.ts'
 
 export type RestoreFacts = {
@@ -24,13 +24,17 @@ type Delivery = { methodId: number; typeId: number }
 
 /** Spec 4: what checkout begins with, from what was kept the last time and what the cart is now. */
 export function restoreOrderData(
-  settings: Pick<DeliverySettings, 'shopZones' | 'zones'>,
+  settings: Pick<DeliverySettings, 'shopZones' | 'zones' | 'countries'>,
   saved: SavedOrderData,
   known: RestoreFacts,
 ): RestoredOrderData {
   // Only at home is a shop taken up again.
-  const { currency } = settings.zones.russia
-  const facts = { ...known, shops: known.shops.filter(({ id }) => isShopForOrders(settings, id, currency)) }
+  const home = zonesOfCountry(settings, 'RU')
+  const currency = home && termsOfZone(settings, home.zone).currency
+  const facts = {
+    ...known,
+    shops: known.shops.filter(({ id }) => currency !== null && isShopForOrders(settings, id, currency)),
+  }
   const delivery = deliveryFor(saved, facts)
   const shop = shopFor(saved, facts)
   const { phone, email, fio, surname, delivery_method_id, activeDeliveryType, shop_id, ...rest } = saved

@@ -1,8 +1,11 @@
 import type { Currency, CurrencySettings } from '../location/currency.ts'
-import type { CourierWay, DeliverySettings, DeliveryTerms, DeliveryZone } from './delivery-terms.ts'
-
-/** The zone whose terms hold wherever in the country one lives. */
-const WHOLE_COUNTRY: Readonly<Record<string, DeliveryZone>> = { RU: 'russia', AE: 'emirates' }
+import {
+  type CourierWay,
+  type DeliverySettings,
+  type DeliveryTerms,
+  termsOfZone,
+  zonesOfCountry,
+} from './delivery-terms.ts'
 
 /** The country that a price book is made for; null for the book of all others. */
 export function countryOfCurrency({ byCountry }: CurrencySettings, currency: Currency): string | null {
@@ -11,11 +14,11 @@ export function countryOfCurrency({ byCountry }: CurrencySettings, currency: Cur
 
 /** A courier to any door of the country; null where the shop promises nothing for the whole of it. */
 export function countryCourier(
-  { zones }: Pick<DeliverySettings, 'zones'>,
+  settings: Pick<DeliverySettings, 'zones' | 'countries'>,
   country: string,
 ): DeliveryTerms<CourierWay> | null {
-  const zone = Object.hasOwn(WHOLE_COUNTRY, country) ? WHOLE_COUNTRY[country] : undefined
-  return (zone && zones[zone].ways.find(({ way }) => way === 'courier')) ?? null
+  const zones = zonesOfCountry(settings, country)
+  return (zones && termsOfZone(settings, zones.zone).ways.find(({ way }) => way === 'courier')) ?? null
 }
 
 /** What a courier asks for an order of this sum, in minor units. */

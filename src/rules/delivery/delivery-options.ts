@@ -4,7 +4,13 @@ import { type Day, type WallClock, wallClock } from './calendar.ts'
 import type { Collection } from './collect-from-shop.ts'
 import type { CourierWindow } from './courier-window.ts'
 import { type Closed, deliveryZone, type Order, promiseBy } from './delivery-promise.ts'
-import type { DeliverySettings, DeliveryTerms, DeliveryWay, DeliveryZone } from './delivery-terms.ts'
+import {
+  type DeliverySettings,
+  type DeliveryTerms,
+  type DeliveryWay,
+  type DeliveryZone,
+  termsOfZone,
+} from './delivery-terms.ts'
 
 /** Spec 3. */
 export const DELIVERY_METHOD = { courier: 1, pickpoint: 2, shop: 3, certificate: 4, pickup: 6 } as const
@@ -98,7 +104,7 @@ const BY_MAIL: DeliveryTerms = { way: 'certificate', days: [0, 0], price: 0, fre
  */
 export function deliveryOptions(settings: DeliverySettings, facts: DeliveryFacts): DeliveryOption[] {
   const zone = zoneOf(settings, facts.place)
-  const clock = wallClock(facts.now, settings.zones[zone].timeZone)
+  const clock = wallClock(facts.now, termsOfZone(settings, zone).timeZone)
   return termsFor(settings, zone, facts).map((terms) => option(settings, terms, zone, facts, clock))
 }
 
@@ -111,7 +117,7 @@ export function daysInShop(
   const zone = zoneOf(settings, facts.place)
   const terms = termsFor(settings, zone, facts).find(({ way }) => way === 'shop')
   if (!terms) return null
-  const clock = wallClock(facts.now, settings.zones[zone].timeZone)
+  const clock = wallClock(facts.now, termsOfZone(settings, zone).timeZone)
   const { from, to } = option(settings, terms, zone, { ...facts, shopId }, clock)
   return { from, to }
 }
@@ -136,7 +142,7 @@ export function deliveryRefusal(
   const zone = zoneOf(settings, facts.place)
   const terms = termsFor(settings, zone, facts).find((one) => one.way === way)
   if (!terms) return 'method_unavailable'
-  const offered = option(settings, terms, zone, facts, wallClock(facts.now, settings.zones[zone].timeZone))
+  const offered = option(settings, terms, zone, facts, wallClock(facts.now, termsOfZone(settings, zone).timeZone))
   if (offered.reason) return offered.reason
   if (way === 'shop' && !isShopForOrders(settings, choice.shopId, facts.currency)) return 'shop_required'
   const isPoint = way === 'pickpoint' || way === 'pickup'
@@ -157,7 +163,9 @@ export function isShopForOrders(
 ): boolean {
   if (shopId === null || shopId === undefined || !Object.hasOwn(shopZones, shopId)) return false
   const zone = shopZones[shopId]
-  return zone !== undefined && zones[zone].currency === currency && zones[zone].others.some(({ way }) => way === 'shop')
+  if (zone === undefined) return false
+  const terms = termsOfZone({ zones }, zone)
+  return terms.currency === currency && terms.others.some(({ way }) => way === 'shop')
 }
 
 export function zoneOf(settings: DeliverySettings, place: DeliveryPlace): DeliveryZone {
@@ -171,11 +179,12 @@ export function zoneOf(settings: DeliverySettings, place: DeliveryPlace): Delive
 }
 
 function termsFor(
-  { zones }: DeliverySettings,
+  settings: DeliverySettings,
   zone: DeliveryZone,
   { hasGoods, hasCertificate }: DeliveryFacts,
 ): DeliveryTerms[] {
-  if (hasGoods) return [...zones[zone].ways, ...zones[zone].others]
+  const { ways, others } = termsOfZone(settings, zone)
+  if (hasGoods) return [...ways, ...others]
   return hasCertificate ? [BY_MAIL] : []
 }
 
@@ -194,13 +203,13 @@ function option(
   const hasShop = terms.way === 'shop' && isShopForOrders(settings, shopId, facts.currency)
   const shopZone = hasShop && shopId ? settings.shopZones[shopId] : undefined
   const zone = shopZone ?? placeZone
-  const own = shopZone ? (settings.zones[shopZone].others.find(({ way }) => way === 'shop') ?? terms) : terms
+  const own = shopZone ? (termsOfZone(settings, shopZone).others.find(({ way }) => way === 'shop') ?? terms) : terms
   const { now, goods, shipsOn, place } = facts
   const order: Order = { zone, now, goods, shipsOn, distance: place.beltwayDistance }
   const promise = promiseBy(settings, own, order, clock)
   const ready = hasShop ? facts.collections?.find((one) => one.shopId === shopId)?.ready : null
   const [methodId, typeId] = DELIVERY_IDS[own.way]
-  const isForeign = settings.zones[placeZone].currency !== facts.currency
+  const isForeign = termsOfZone(settings, placeZone).currency !== facts.currency
   const reason = isForeign ? 'other_country' : promise.closed && REASONS[promise.closed](own.way)
   return {
     methodId,

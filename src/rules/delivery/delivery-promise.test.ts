@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
 import { addDays, wallClock, weekdayOf } from './calendar.ts'
 import { deliveryPromises, deliveryZone } from './delivery-promise.ts'
-import type { CourierWay, DeliveryZone } from './delivery-terms.ts'
+import { type CourierWay, type DeliverySettings, type DeliveryZone, termsOfZone } from './delivery-terms.ts'
 
 const moscow = (time: string) => new Date(`${time}+03:00`)
 const dubai = (time: string) => new Date(`${time}+04:00`)
@@ -115,6 +115,31 @@ test.each([
   ['US', null, 'world'],
 ] as const)('%s %s is %s', (country_iso_code, beltway_hit, zone) => {
   expect(deliveryZone(settings.delivery, { country_iso_code, beltway_hit })).toBe(zone)
+})
+
+const OWN_ZONES: DeliverySettings = {
+  ...settings.delivery,
+  zones: {
+    city: { ...termsOfZone(settings.delivery, 'moscow'), currency: 'USD', isOutsideRing: true },
+    island: { ...termsOfZone(settings.delivery, 'world'), holidays: ['07-14'] },
+  },
+  countries: { byCountry: { FR: { zone: 'city' } }, otherwise: 'island' },
+}
+
+test('another shop names its own zones', () => {
+  const zoneOf = (country_iso_code: string, beltway_hit: 'IN_MKAD' | null = null) =>
+    deliveryZone(OWN_ZONES, { country_iso_code, beltway_hit, city: 'Москва' })
+  expect([zoneOf('FR'), zoneOf('RU'), zoneOf('RU', 'IN_MKAD'), zoneOf('constructor')]).toEqual([
+    ...['city', 'island', 'island', 'island'],
+  ])
+  const order = { now: moscow('2026-07-07T10:00:00'), goods: 0 }
+  expect(deliveryPromises(OWN_ZONES, { ...order, zone: 'city', distance: 2 }).at(-1)).toMatchObject({
+    price: { minor: 390_00 + 2 * 30_00, currency: 'USD' },
+  })
+  expect(deliveryPromises(OWN_ZONES, { ...order, zone: 'island', distance: 2 })).toMatchObject([
+    { from: '2026-07-15', price: { minor: 30_00, currency: 'USD' } },
+  ])
+  expect(() => deliveryPromises(OWN_ZONES, { ...order, zone: 'moscow' })).toThrow('there is no delivery zone moscow')
 })
 
 const moments = fc.date({ min: new Date('2025-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })

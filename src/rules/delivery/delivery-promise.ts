@@ -1,7 +1,15 @@
 import type { BeltwayHit } from '../location/location.ts'
 import { type Money, money } from '../money/money.ts'
 import { addDays, type Day, type WallClock, wallClock, weekdayOf } from './calendar.ts'
-import type { CourierWay, DeliverySettings, DeliveryTerms, DeliveryWay, DeliveryZone } from './delivery-terms.ts'
+import {
+  type CourierWay,
+  type DeliverySettings,
+  type DeliveryTerms,
+  type DeliveryWay,
+  type DeliveryZone,
+  termsOfZone,
+  zonesOfCountry,
+} from './delivery-terms.ts'
 import { isSpecialDelivery } from './special-regions.ts'
 
 export type DeliveryPromise<Way extends DeliveryWay = CourierWay> = {
@@ -17,7 +25,7 @@ export type DeliveryPromise<Way extends DeliveryWay = CourierWay> = {
 
 /** The names of the place are in either language; without them only the country and the ring road count. */
 export function deliveryZone(
-  { pointsAbroad, ring }: Pick<DeliverySettings, 'pointsAbroad' | 'ring'>,
+  settings: Pick<DeliverySettings, 'countries' | 'ring'>,
   place: {
     country_iso_code: string
     beltway_hit: BeltwayHit | null
@@ -26,15 +34,14 @@ export function deliveryZone(
     city?: string
   },
 ): DeliveryZone {
-  if (place.country_iso_code === 'AE') return 'emirates'
-  if (pointsAbroad.includes(place.country_iso_code)) return 'neighbours'
-  if (place.country_iso_code !== 'RU') return 'world'
-  if (place.beltway_hit === 'IN_MKAD') return 'moscow'
-  if (place.beltway_hit === 'IN_KAD') return 'petersburg'
-  if (place.beltway_hit !== null && startedKilometres(place.beltway_distance) <= ring.farthest) {
-    return place.beltway_hit === 'OUT_MKAD' ? 'aroundMoscow' : 'aroundPetersburg'
-  }
-  return isSpecialDelivery(`${place.region ?? ''}, ${place.city ?? ''}`) ? 'nearby' : 'russia'
+  const { country_iso_code: country, beltway_hit: hit } = place
+  const zones = zonesOfCountry(settings, country)
+  if (!zones) return settings.countries.otherwise
+  const isNear =
+    hit === 'IN_MKAD' || hit === 'IN_KAD' || startedKilometres(place.beltway_distance) <= settings.ring.farthest
+  if (zones.byRing && hit !== null && isNear) return zones.byRing[hit]
+  const isReached = isSpecialDelivery(`${place.region ?? ''}, ${place.city ?? ''}`)
+  return (isReached && zones.ownCouriers) || zones.zone
 }
 
 export type Order = {
@@ -53,7 +60,7 @@ export type Order = {
  * checked by it. Cut-offs are strict: at 15:59:59 express is still taken, at 16:00:00 it is not (spec 5).
  */
 export function deliveryPromises(settings: DeliverySettings, order: Order): DeliveryPromise[] {
-  const { ways, timeZone } = settings.zones[order.zone]
+  const { ways, timeZone } = termsOfZone(settings, order.zone)
   const clock = wallClock(order.now, timeZone)
   return ways.map((terms) => promiseBy(settings, terms, order, clock)).filter(({ closed }) => closed === null)
 }
@@ -70,7 +77,7 @@ export function promiseBy<Way extends DeliveryWay>(
   clock: WallClock,
 ): DeliveryPromise<Way> & { closed: Closed | null } {
   const { way, days, price, freeFrom, closesAt } = terms
-  const holidays = settings.holidays[order.zone]
+  const { holidays, currency, isOutsideRing } = termsOfZone(settings, order.zone)
   const waits = Boolean(order.shipsOn && order.shipsOn > clock.day)
   const start = waits && order.shipsOn ? order.shipsOn : clock.day
   const closed = closedBecause()
@@ -81,7 +88,7 @@ export function promiseBy<Way extends DeliveryWay>(
     from: ridingDay(addDays(begin, days[0]), holidays),
     to: ridingDay(addDays(begin, days[1]), holidays),
     orderBefore: closesAt,
-    price: money((isFree ? 0 : price) + forDistance(settings, way, order), settings.zones[order.zone].currency),
+    price: money((isFree ? 0 : price) + (isOutsideRing ? forDistance(settings, way, order) : 0), currency),
     closed,
   }
 
@@ -106,10 +113,9 @@ export function promiseBy<Way extends DeliveryWay>(
 }
 
 /** Couriers ride the distance; points and shops stand where they stand. */
-function forDistance({ ring }: DeliverySettings, way: DeliveryWay, { zone, distance }: Order): number {
-  const isOutside = zone === 'aroundMoscow' || zone === 'aroundPetersburg'
+function forDistance({ ring }: DeliverySettings, way: DeliveryWay, { distance }: Order): number {
   const isRidden = way === 'courier' || way === 'express' || way === 'sameDay'
-  return isOutside && isRidden ? startedKilometres(distance) * ring.perKilometre : 0
+  return isRidden ? startedKilometres(distance) * ring.perKilometre : 0
 }
 
 function startedKilometres(distance: number | null | undefined): number {

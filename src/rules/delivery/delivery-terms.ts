@@ -1,20 +1,9 @@
 import type { Currency } from '../location/currency.ts'
+import type { BeltwayHit } from '../location/location.ts'
 import type { CourierWindow } from './courier-window.ts'
 
-/**
- * Where an order goes, as far as price and time depend on it. `around…` is outside a ring road, up to `ring.farthest`;
- * `nearby` are the other places that our own couriers reach; `neighbours` are the countries with pickup points.
- */
-export type DeliveryZone =
-  | 'moscow'
-  | 'aroundMoscow'
-  | 'petersburg'
-  | 'aroundPetersburg'
-  | 'nearby'
-  | 'russia'
-  | 'emirates'
-  | 'neighbours'
-  | 'world'
+/** Where an order goes, as far as price and time depend on it: a zone by the name that the settings give it. */
+export type DeliveryZone = string
 
 /** A courier to the door, in three kinds of haste. */
 export type CourierWay = 'sameDay' | 'express' | 'courier'
@@ -50,19 +39,50 @@ export type ZoneTerms = {
   ways: readonly DeliveryTerms<CourierWay>[]
   /** What checkout offers besides. */
   others: readonly DeliveryTerms[]
+  /** Days on which nobody rides, `mm-dd`. */
+  holidays: readonly string[]
+  /** Outside a ring road: a courier costs more for every started kilometre. */
+  isOutsideRing?: true
+}
+
+/** Which zone a place of one country lies in. */
+export type CountryZones = {
+  /** Wherever nothing else holds: what the whole country can be promised. */
+  zone: DeliveryZone
+  /** By the side of a ring road; outside of it as far as `ring.farthest`. */
+  byRing?: Readonly<Record<BeltwayHit, DeliveryZone>>
+  /** The other places that our own couriers reach. */
+  ownCouriers?: DeliveryZone
 }
 
 export type DeliverySettings = {
   /** Prices, days and hours of each zone. */
   zones: Readonly<Record<DeliveryZone, ZoneTerms>>
-  /** Days on which nobody rides, `mm-dd`. */
-  holidays: Readonly<Record<DeliveryZone, readonly string[]>>
-  /** Outside a ring road a courier costs more for every started kilometre; further away the zone is another one. */
+  /** The zones by canonical codes of countries; `otherwise` is that of all the others. */
+  countries: { byCountry: Readonly<Partial<Record<string, CountryZones>>>; otherwise: DeliveryZone }
+  /** What a started kilometre outside a ring road costs; further away the zone is another one. */
   ring: { perKilometre: number; farthest: number }
   /** The shops by their ids, with the zone they stand in. */
   shopZones: Readonly<Record<number, DeliveryZone>>
+  /** So many days a parcel waits at a pickup point or in a shop. */
+  collectDays: number
   /** How long a shop takes to pack what lies there. */
   shopPackingMinutes: number
-  /** The countries of `neighbours`, ISO codes. */
+  /** The countries abroad that have pickup points, ISO codes. */
   pointsAbroad: readonly string[]
+}
+
+/** Every zone that is named anywhere in the settings has terms: that is checked at start. */
+export function termsOfZone({ zones }: Pick<DeliverySettings, 'zones'>, zone: DeliveryZone): ZoneTerms {
+  const terms = zones[zone]
+  if (!terms) throw new RangeError(`there is no delivery zone ${zone}`)
+  return terms
+}
+
+/** The zones of a country; null where it is one of all the others. */
+export function zonesOfCountry(
+  { countries: { byCountry } }: Pick<DeliverySettings, 'countries'>,
+  country: string,
+): CountryZones | null {
+  return (Object.hasOwn(byCountry, country) && byCountry[country]) || null
 }

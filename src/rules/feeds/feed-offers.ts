@@ -105,4 +105,4 @@ function offerOf(product: FeedProduct, color: FeedColor, variant: FeedVariant, f
 }
 
 /** What every writer needs besides the offer. */
-export type FeedContext = { feed: Feed; origin: string; delivery: Pick<DeliverySettings, 'zones'> }
+export type FeedContext = { feed: Feed; origin: string; delivery: Pick<DeliverySettings, 'zones' | 'countries'> }

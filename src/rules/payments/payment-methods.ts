@@ -52,6 +52,8 @@ export type InstalmentTerms = {
 }
 
 export type PaymentSettings = {
+  /** The rate in receipts, by the law of the country of the till; it is inside the prices. */
+  vatPercent: number
   /** An order that is not paid in this time ends. */
   minutes: number
   /** The ways to pay that the shop takes. */

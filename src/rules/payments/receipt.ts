@@ -20,8 +20,8 @@ export type ReceiptLine = {
 
 export type ReceiptKind = 'prepayment' | 'final' | 'prepayment_refund' | 'final_refund'
 export type CalculationMethod = 'full_prepayment' | 'full_payment' | 'advance'
-/** `vat122` is the calculated rate 22/122, for money that comes before anything is handed over; the sum is the same. */
-export type VatType = 'vat22' | 'vat122'
+/** Where the rate is 22, `vat122` is the calculated one, 22/122, for money that comes before anything is handed over; the sum is the same. */
+export type VatType = `vat${number}`
 export type TenderType = 'electronic' | 'cash' | 'prepaid'
 
 export type ReceiptItem = {
@@ -45,26 +45,24 @@ export type Receipt = {
 
 /** Longer names are refused by cash registers. */
 const MAX_NAME_LENGTH = 120
-/** Since 1 January 2026. It is inside the price: 22 of every 122. */
-const VAT_PERCENT = 22
 
 /** What is paid before anything is handed over; certificates that pay a part are money received earlier. */
-export function prepaymentReceipt(lines: readonly ReceiptLine[]): Receipt {
-  return receipt('prepayment', lines, paid(lines, 'electronic'))
+export function prepaymentReceipt(lines: readonly ReceiptLine[], vatPercent: number): Receipt {
+  return receipt('prepayment', lines, paid(lines, 'electronic'), vatPercent)
 }
 
 /** At handover. What was paid online before is set off; what is paid at the door is paid now. */
-export function finalReceipt(lines: readonly ReceiptLine[], paidNow: 'nothing' | 'cash' | 'electronic'): Receipt {
-  return receipt('final', lines, paidNow === 'nothing' ? paid(lines, 'prepaid') : paid(lines, paidNow))
+export function finalReceipt(
+  lines: readonly ReceiptLine[],
+  paidNow: 'nothing' | 'cash' | 'electronic',
+  vatPercent: number,
+): Receipt {
+  return receipt('final', lines, paidNow === 'nothing' ? paid(lines, 'prepaid') : paid(lines, paidNow), vatPercent)
 }
 
 /** Money goes back the way it came, with the marks of the receipt that it came with. */
-export function refundReceipt(
-  of: 'prepayment' | 'final',
-  lines: readonly ReceiptLine[],
-  tender: 'cash' | 'electronic' = 'electronic',
-): Receipt {
-  return receipt(`${of}_refund`, lines, paid(lines, tender))
+export function refundReceipt(of: 'prepayment' | 'final', lines: readonly ReceiptLine[], vatPercent: number): Receipt {
+  return receipt(`${of}_refund`, lines, paid(lines, 'electronic'), vatPercent)
 }
 
 /** The same lines when only so much of their money is there: all give way alike, what certificates paid stays. */
@@ -83,18 +81,27 @@ function paid(lines: readonly ReceiptLine[], type: TenderType): Receipt['payment
   return [{ type, sum: rest } as const, { type: 'prepaid', sum: prepaid } as const].filter(({ sum }) => sum > 0)
 }
 
-function receipt(kind: ReceiptKind, lines: readonly ReceiptLine[], payments: Receipt['payments']): Receipt {
+function receipt(
+  kind: ReceiptKind,
+  lines: readonly ReceiptLine[],
+  payments: Receipt['payments'],
+  vatPercent: number,
+): Receipt {
   for (const { sum, prepaid, quantity } of lines) {
     const isWhole = [sum, prepaid, quantity].every(Number.isSafeInteger)
     if (!isWhole || quantity < 1 || prepaid < 0 || prepaid > sum)
       throw new RangeError('a line of a receipt has whole sums, a quantity, and no share above its sum')
   }
-  const items = lines.filter(({ sum }) => sum > 0).flatMap((line) => itemsOf(kind, line))
+  const items = lines.filter(({ sum }) => sum > 0).flatMap((line) => itemsOf(kind, line, vatPercent))
   return { kind, items, payments, total: total(items.map(({ sum }) => sum)) }
 }
 
 /** Price by quantity must be the sum exactly: three pieces for 100.00 are one for 33.34 and two for 33.33. */
-function itemsOf(kind: ReceiptKind, { name, quantity, sum, object, uins = [] }: ReceiptLine): ReceiptItem[] {
+function itemsOf(
+  kind: ReceiptKind,
+  { name, quantity, sum, object, uins = [] }: ReceiptLine,
+  vatPercent: number,
+): ReceiptItem[] {
   const price = Math.floor(sum / quantity)
   const dearer = sum - price * quantity
   return [
@@ -111,7 +118,10 @@ function itemsOf(kind: ReceiptKind, { name, quantity, sum, object, uins = [] }: 
         sum: itemSum,
         method,
         object,
-        vat: { type: method === 'full_payment' ? 'vat22' : 'vat122', sum: vatOf(itemSum) },
+        vat: {
+          type: `vat${method === 'full_payment' ? vatPercent : 100 + vatPercent}`,
+          sum: vatOf(itemSum, vatPercent),
+        },
       }
     })
 }
@@ -130,9 +140,9 @@ function methodOf(kind: ReceiptKind, object: PaymentObject): CalculationMethod {
   return kind === 'prepayment' || kind === 'prepayment_refund' ? 'full_prepayment' : 'full_payment'
 }
 
-/** The tax inside a sum, rounded half up. */
-function vatOf(sum: number): number {
-  return Math.floor((sum * VAT_PERCENT) / (100 + VAT_PERCENT) + 0.5)
+/** The tax is inside the price: 22 of every 122. Rounded half up. */
+function vatOf(sum: number, vatPercent: number): number {
+  return Math.floor((sum * vatPercent) / (100 + vatPercent) + 0.5)
 }
 
 function total(sums: readonly number[]): number {

@@ -120,7 +120,7 @@ describe('[A06] a goods code', () => {
 })
 
 describe('bonuses', () => {
-  const bonuses = { wanted: 1_000_000, balance: 1_000_000, sharePercent: 30 }
+  const bonuses = { wanted: 1_000_000, balance: 1_000_000, sharePercent: 30, currency: 'RUB' as const }
 
   test.each<[string, Partial<PricingInput>, number, number]>([
     ['30 % of goods', { lines: [line('a', 100_000)], bonuses }, 30_000, 30_000],
@@ -134,13 +134,19 @@ describe('bonuses', () => {
     ],
     [
       'no more than asked for',
-      { lines: [line('a', 100_000)], bonuses: { wanted: 1_250, balance: 9_900, sharePercent: 30 } },
+      {
+        lines: [line('a', 100_000)],
+        bonuses: { wanted: 1_250, balance: 9_900, sharePercent: 30, currency: 'RUB' as const },
+      },
       1_200,
       30_000,
     ],
     [
       'no more than there are',
-      { lines: [line('a', 100_000)], bonuses: { wanted: 9_900, balance: 1_250, sharePercent: 30 } },
+      {
+        lines: [line('a', 100_000)],
+        bonuses: { wanted: 9_900, balance: 1_250, sharePercent: 30, currency: 'RUB' as const },
+      },
       1_200,
       30_000,
     ],
@@ -151,6 +157,12 @@ describe('bonuses', () => {
       0,
     ],
     ['not in another currency', { currency: 'USD', lines: [line('a', 100_000)], bonuses }, 0, 0],
+    [
+      'in the currency of the programme, whichever it is',
+      { currency: 'USD', lines: [line('a', 100_000)], bonuses: { ...bonuses, currency: 'USD' } },
+      30_000,
+      30_000,
+    ],
     ['not for a guest', { lines: [line('a', 100_000)] }, 0, 0],
   ])('%s', (_, more, spent, most) => {
     expect(priceCart(cart(more))).toMatchObject({ bonusesSpent: spent, bonusesMost: most })
@@ -159,7 +171,7 @@ describe('bonuses', () => {
   test('are earned on money that was paid for goods alone', () => {
     const input = cart({
       lines: [line('a', 100_000)],
-      bonuses: { wanted: 10_000, balance: 10_000, sharePercent: 30 },
+      bonuses: { wanted: 10_000, balance: 10_000, sharePercent: 30, currency: 'RUB' as const },
       packing: { eco: 5_000, gift: 0 },
       delivery: { typeId: 1, price: 5_000 },
       certificates: [certificate(1, 50_000)],
@@ -214,7 +226,7 @@ test('the trace of a full cart reads from above to its total', () => {
     cart({
       lines: [line('a', 80_000, { unitInitial: 100_000 }), line('b', 50_000, { setKey: 'set-1', setSaving: 5_000 })],
       promos: [percent(10), promo({ id: 2, code: 'FREE', kind: 'free_delivery' })],
-      bonuses: { wanted: 5_000, balance: 90_000, sharePercent: 30 },
+      bonuses: { wanted: 5_000, balance: 90_000, sharePercent: 30, currency: 'RUB' as const },
       packing: { eco: 0, gift: 3_000 },
       delivery: { typeId: 1, price: 39_000 },
       certificates: [certificate(1, 50_000)],

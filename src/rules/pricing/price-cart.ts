@@ -32,8 +32,8 @@ export type PricingInput = {
   lines: readonly PricingLine[]
   /** Applied ones, already found applicable: at most one for goods and one for delivery. */
   promos: readonly Promo[]
-  /** In hundredths of a bonus, which are kopecks. */
-  bonuses: { wanted: number; balance: number; sharePercent: number } | null
+  /** In hundredths of a bonus, which are minor units of the currency of the programme. */
+  bonuses: { wanted: number; balance: number; sharePercent: number; currency: Currency } | null
   /** 0 when not taken. */
   packing: { eco: number; gift: number }
   delivery: { typeId: number; price: number } | null
@@ -188,11 +188,11 @@ function takePromo(lines: readonly LineInWork[], promo: Promo | undefined): void
   }
 }
 
-/** Answers how many could be spent. Bonuses are roubles: in another currency there is nothing to spend. */
+/** Answers how many could be spent. Bonuses are money of one currency: in another there is nothing to spend. */
 function takeBonuses(lines: readonly LineInWork[], { currency, bonuses }: PricingInput): number {
   const payable = lines.filter((line) => !line.isOnSale)
   const sums = payable.map((line) => line.final)
-  if (currency !== 'RUB' || bonuses === null) return 0
+  if (bonuses === null || currency !== bonuses.currency) return 0
   const most = mostSpendable(sums, bonuses.sharePercent)
   const shares = splitByLargestRemainder(bonusesTaken(bonuses.wanted, bonuses.balance, most), sums)
   payable.forEach((line, index) => {

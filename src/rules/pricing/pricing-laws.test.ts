@@ -92,7 +92,9 @@ const someCart: fc.Arbitrary<PricingInput> = fc.record({
   currency: fc.constantFrom('RUB' as const, 'RUB' as const, 'USD' as const, 'AED' as const),
   lines: fc.nat({ max: 8 }).chain((count) => fc.tuple(...Array.from({ length: count }, (_, i) => someLine(i)))),
   promos: fc.uniqueArray(somePromo, { maxLength: 3, selector: (promo) => promo.id }),
-  bonuses: fc.option(fc.record({ wanted: sum, balance: sum, sharePercent: fc.nat({ max: 100 }) })),
+  bonuses: fc.option(
+    fc.record({ wanted: sum, balance: sum, sharePercent: fc.nat({ max: 100 }), currency: fc.constant('RUB' as const) }),
+  ),
   packing: fc.record({ eco: fc.oneof(fc.constant(0), sum), gift: fc.oneof(fc.constant(0), sum) }),
   delivery: fc.option(fc.record({ typeId: id, price: fc.nat({ max: 100_000 }) })),
   certificates: someCertificates,

@@ -22,7 +22,7 @@ test('everything that a module brings is registered, in the order of needs', asy
         http: (app) => void app.get('/guest', async () => 'here'),
         jobs: { 'guest.wave': everyMinute(async () => void log.push('waved')) },
         on: { 'test.happened': async () => {} },
-        personalData: { erase: async () => {} },
+        personalData: { describe: () => 'a name', erase: async () => {}, export: async () => null },
         metrics: [{ name: 'guests', help: 'How many there are', read: () => 1 }],
         stop: async () => void log.push('guest leaves'),
       }
@@ -32,7 +32,10 @@ test('everything that a module brings is registered, in the order of needs', asy
     name: 'host',
     setUp({ provide }) {
       provide(greeting, 'welcome')
-      return { personalData: { name: 'hosts', erase: async () => {} }, stop: async () => void log.push('host leaves') }
+      return {
+        personalData: { name: 'hosts', describe: () => 'rooms', erase: async () => {}, export: async () => null },
+        stop: async () => void log.push('host leaves'),
+      }
     },
   }
   const registered: string[] = []
@@ -42,7 +45,9 @@ test('everything that a module brings is registered, in the order of needs', asy
       register: (module, { on = {} }) => void registered.push(`${module}: ${Object.keys(on).join()}`),
     } as DomainEvents,
     serve: () => {},
-    holders: [{ name: 'messages', erase: async () => {} } satisfies PersonalDataHolder],
+    holders: [
+      { name: 'messages', describe: () => 'letters', erase: async () => {}, export: async () => null },
+    ] satisfies PersonalDataHolder[],
   })
 
   expect(registered).toEqual(['host: ', 'guest: test.happened'])

@@ -15,7 +15,7 @@ export async function loadShop(name: string): Promise<LoadedShop> {
     throw new ConfigError(`SHOP: there is no shops/${name}/shop.ts. The shops are: ${known.join(', ')}`)
   }
   const { shop } = (await import(file.href)) as { shop: ShopDefinition }
-  const problems = settingsProblems(shop.settings)
+  const problems = settingsProblems(shop.settings, shop.modules)
   if (problems.length > 0)
     throw new ConfigError(`shops/${name}/settings.ts cannot be used:\n${problems.map((one) => `  ${one}`).join('\n')}`)
   return { ...shop, name, built: fileURLToPath(new URL(name === DEFAULT_SHOP ? '../dist' : `../dist-${name}`, SHOPS)) }

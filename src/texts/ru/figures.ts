@@ -1,6 +1,4 @@
-import { COLLECT_DAYS } from '#rules/orders/collect-until.ts'
-import type { ShopSettings } from '#rules/settings/shop-settings.ts'
-import { type FigureFormats, type Figures, figuresOf } from '../figures.ts'
+import { type FigureFormats, type FigureSettings, type Figures, figuresOf } from '../figures.ts'
 import { pluralRu } from '../plural.ts'
 import { layout } from './layout.ts'
 import { cart } from './ordering/cart.ts'
@@ -27,4 +25,4 @@ const words: FigureFormats = {
   none: '—',
 }
 
-export const figures = (settings: ShopSettings): Figures => figuresOf(settings, 'ru', words, COLLECT_DAYS)
+export const figures = (settings: FigureSettings): Figures => figuresOf(settings, 'ru', words)

@@ -210,10 +210,18 @@ export async function retryMessage(tx: Transaction, jobs: Pick<Jobs, 'addWithin'
 /** Messages to a person. */
 export const outboxHolder: PersonalDataHolder = {
   name: 'messages',
+  describe: (texts) => texts.messages,
   async erase(tx, { phone, email }) {
     // What has left stays as a fact; to whom and with which words does not. What waits to leave is not sent any more.
     await tx.execute(sql`
       update platform.outbox set payload = '{}'::jsonb, delivered_at = coalesce(delivered_at, now())
       where payload ->> 'to' in (${phone}, ${email ?? phone}) or payload ->> 'replyTo' = ${email}`)
+  },
+  // Not their words: codes and links to orders and certificates stand in them.
+  async export(db, { phone, email }) {
+    const { rows } = await db.execute(sql`
+      select channel, payload ->> 'to' as "to", created_at, delivered_at from platform.outbox
+      where payload ->> 'to' in (${phone}, ${email ?? phone}) order by id`)
+    return rows
   },
 }

@@ -8,6 +8,7 @@ import { careerEventTags } from './events.ts'
 import { careerOfPerson, eraseFromCareer } from './personal-data.ts'
 import { type ResumeFiles, resumeFiles } from './resume-files.ts'
 import { type CareerDeps, careerRoutes } from './routes.ts'
+import { careerSettings } from './settings.ts'
 
 /** What applicants sent, for whoever may read it. */
 export const resumes = service<Pick<ResumeFiles, 'read'>>('career.resumes')
@@ -17,6 +18,7 @@ export const career: ShopModule = {
   name: 'career',
   // Its history is guarded by a function of the catalogue.
   needs: ['catalog', 'content'],
+  settings: careerSettings,
   async setUp({ db, outbox, record, settings, config, now, secret, provide }) {
     if (!settings.career) throw new Error('the module career needs settings.career')
     const files = resumeFiles(config.dataDir)
@@ -34,6 +36,7 @@ export const career: ShopModule = {
       },
       tags: careerEventTags,
       personalData: {
+        describe: (texts) => texts.career(keepMonths),
         erase: (tx, person) => eraseFromCareer(tx, record, person),
         export: (_, person) => careerOfPerson(db, person),
       },

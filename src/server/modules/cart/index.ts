@@ -12,7 +12,6 @@ export { buyerOf, type CartBody, guestState, wishOf } from './editing/cart-input
 export { lockCart, readCart, writeCart } from './editing/cart-store.ts'
 export { codeTries } from './editing/code-tries.ts'
 export { emptyCart } from './editing/empty-cart.ts'
-export { eraseCart } from './editing/erase-cart.ts'
 export { answerEdited, cartReader, editCart, visitorCart } from './editing/use-cart.ts'
 export { remindOfCarts } from './forgotten-carts.ts'
 export { cart, carts, orderHistory } from './module.ts'

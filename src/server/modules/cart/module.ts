@@ -7,9 +7,10 @@ import { followUps } from '../journeys/index.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { createVariantCache } from './computing/variant-cache.ts'
 import { dropCertificateFromCarts } from './editing/cart-store.ts'
-import { eraseCart } from './editing/erase-cart.ts'
 import { remindOfCarts } from './forgotten-carts.ts'
+import { cartOfPerson, eraseCart } from './personal-data.ts'
 import { cartRoutes } from './routes.ts'
+import { cartSettings } from './settings.ts'
 
 /** What somebody has ordered before: the module of orders knows it. */
 export const orderHistory = service<Pick<CartDeps, 'hasOrdered'>>('order history')
@@ -19,6 +20,7 @@ export const carts = service<CartDeps>('carts')
 export const cart: ShopModule = {
   name: 'cart',
   needs: ['catalog', 'stock', 'promo', 'certificates', 'loyalty', 'delivery', 'identity', 'journeys'],
+  settings: cartSettings,
   setUp({ db, log, now, config, limits, settings, events, provide, get }) {
     const cache = createVariantCache(db)
     events.subscribe((event) => cache.changed(event))
@@ -50,7 +52,11 @@ export const cart: ShopModule = {
         // the two begins anew.
         'certificate.handed_on': (tx, { payload }) => dropCertificateFromCarts(tx, payload.certificateId),
       },
-      personalData: { erase: (tx, { customerId }) => eraseCart(tx, customerId) },
+      personalData: {
+        describe: (texts) => texts.cart,
+        erase: (tx, person) => eraseCart(tx, person),
+        export: (_, person) => cartOfPerson(db, person),
+      },
     }
   },
 }

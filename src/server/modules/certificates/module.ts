@@ -27,6 +27,8 @@ import { forgetShown } from './shown-codes.ts'
 
 const isText = (value: unknown) => typeof value === 'string'
 
+import { certificateSettings } from './settings.ts'
+
 /** Codes of certificates are stored hashed with a key that all nodes share. */
 export const codeHasher = service<CodeHasher>('certificate code hasher')
 
@@ -35,6 +37,7 @@ export const certificates: ShopModule = {
   name: 'certificates',
   needs: ['content', 'identity', 'pictures', 'journeys'],
   invariants: certificateInvariants,
+  settings: certificateSettings,
   async setUp(kernel) {
     const { db, log, now, secret, settings, config, provide, get, limits, record, shopFolder } = kernel
     const hash = createCodeHasher(await secret('certificates'))
@@ -72,6 +75,7 @@ export const certificates: ShopModule = {
         'certificates.forget': nightly(() => forgetShown(db, now())),
       },
       personalData: {
+        describe: (texts) => texts.certificates,
         async refuses(tx, person, at) {
           if (await hasUnfinishedGifts(tx, person)) return 'open_orders'
           const owned = await customerCertificates(tx, person.customerId, at)

@@ -1,14 +1,13 @@
-import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { Edit } from '../../kernel/editing/edit.ts'
 import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 import { type StaffIdentity, staffOf } from '../../kernel/people/staff.ts'
 import type { CallContext } from '../../kernel/serve.ts'
-import { createReadModels, type Editing, refreshListing } from '../catalog/index.ts'
+import { type CatalogSettings, createReadModels, type Editing, refreshListing } from '../catalog/index.ts'
 import { searchIndex } from '../search/index.ts'
 import type { StockEditing } from '../stock/index.ts'
 
-export type DeskDeps = { db: Db; record: RecordEvent; settings: Pick<ShopSettings, 'onlineStorage'> }
+export type DeskDeps = { db: Db; record: RecordEvent; settings: CatalogSettings }
 
 /** The use cases of the modules, inside a transaction that is open. */
 export function editingIn(

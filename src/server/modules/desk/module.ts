@@ -23,7 +23,7 @@ import { moneyRoutes } from './money/money-routes.ts'
 import { movementRoutes } from './movements/movement-routes.ts'
 import type { PeopleDeps } from './people/people-deps.ts'
 import { peopleRoutes } from './people/people-routes.ts'
-import { eraseFromDesk } from './people/personal-data.ts'
+import { deskOfPerson, eraseFromDesk } from './people/personal-data.ts'
 import { applyPlannedPrices } from './planned-prices/apply-planned-prices.ts'
 import { plannedPriceRoutes } from './planned-prices/planned-price-routes.ts'
 import { promoRoutes } from './promo/promo-routes.ts'
@@ -33,6 +33,7 @@ import { salesRoutes } from './sales/sales-routes.ts'
 import { searchWordsRoutes } from './search/search-routes.ts'
 import { sectionRoutes } from './sections/section-routes.ts'
 import { setRoutes } from './sets/set-routes.ts'
+import { deskSettings } from './settings.ts'
 import { bestsellerRoutes } from './showcase/bestseller-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 
@@ -58,6 +59,7 @@ export const desk: ShopModule = {
       'conversion',
     ],
   ],
+  settings: deskSettings,
   async setUp({ db, log, now, record, settings, jobs, outbox, config, personalData, secret, get, provide }) {
     const deps = { db, record, settings }
     const pagePreviews = await secret(CONTENT_PREVIEWS)
@@ -104,7 +106,11 @@ export const desk: ShopModule = {
         })
       },
       jobs: { 'prices.apply': everyMinute(() => applyPlannedPrices({ ...deps, log, now })) },
-      personalData: { erase: (tx, person) => eraseFromDesk(tx, person) },
+      personalData: {
+        describe: (texts) => texts.desk,
+        erase: (tx, person) => eraseFromDesk(tx, person),
+        export: (_, person) => deskOfPerson(db, person),
+      },
     }
   },
 }

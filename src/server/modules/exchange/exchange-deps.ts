@@ -1,8 +1,7 @@
-import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { Edit } from '../../kernel/editing/edit.ts'
 import type { RecordEvent } from '../../kernel/events/domain-events.ts'
-import { createReadModels, type Editing, refreshListing } from '../catalog/index.ts'
+import { type CatalogSettings, createReadModels, type Editing, refreshListing } from '../catalog/index.ts'
 import type { StaffDeps } from '../ordering/index.ts'
 import type { PictureUploads } from '../pictures/index.ts'
 import { searchIndex } from '../search/index.ts'
@@ -11,7 +10,7 @@ import type { StockEditing } from '../stock/index.ts'
 export type ExchangeDeps = {
   db: Db
   record: RecordEvent
-  settings: Pick<ShopSettings, 'onlineStorage'>
+  settings: CatalogSettings
   now(): Date
   /** Where photographs are taken in; asked for where they are needed. */
   uploads(): PictureUploads

@@ -9,6 +9,7 @@ export const favorites: ShopModule = {
   setUp: ({ db, record }) => ({
     routes: (serve) => favoriteRoutes(serve, { db, record }),
     personalData: {
+      describe: (texts) => texts.favorites,
       erase: (tx, { customerId }) => eraseFavorites(tx, customerId),
       export: (_, { customerId }) => favoritesOf(db, customerId),
     },

@@ -117,9 +117,9 @@ function profileRoutes(serve: Serve, deps: IdentityDeps): void {
   serve(removeAddress, async ({ params, customer }) =>
     removeAddressOf(db, (await signedIn({ customer })).id, params.id),
   )
-  serve(exportData, async ({ now, customer, setHeader }) => {
+  serve(exportData, async ({ now, customer, visitor, setHeader }) => {
     setHeader('content-disposition', `attachment; filename="${SHOP_SLUG}.json"`)
     const { id: customerId, phone, email } = await signedIn({ customer })
-    return done(await exportOf(deps, { customerId, phone, email }, now))
+    return done(await exportOf(deps, { customerId, phone, email }, { now, language: visitor.site.language }))
   })
 }

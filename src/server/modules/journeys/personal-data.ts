@@ -14,7 +14,7 @@ export async function journeysOfPerson(db: Db, { email }: Person) {
 }
 
 /** No journey looks back farther. */
-const KEPT_DAYS = 400
+export const KEPT_DAYS = 400
 
 export async function forgetOldLetters(db: Db, now: Date): Promise<void> {
   await db.execute(sql`

@@ -25,7 +25,7 @@ import {
   moveReturn,
 } from '../ordering/index.ts'
 import { givePresent } from './index.ts'
-import { remindOfExpiring } from './reminders.ts'
+import { remindOfExpiring } from './nightly/reminders.ts'
 
 const START = new Date('2026-11-16T09:00:00Z')
 const DAY_MS = 86_400_000

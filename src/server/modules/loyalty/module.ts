@@ -4,19 +4,21 @@ import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { followUps } from '../journeys/index.ts'
 import { mediaIndex } from '../pictures/index.ts'
-import { giveDueBirthdayBonuses } from './birthdays.ts'
 import { wholeBonusHistory } from './bonus-history.ts'
 import { customerBonuses } from './customer-bonuses.ts'
-import { expireBonuses } from './expire-bonuses.ts'
 import { loyaltyInvariants } from './invariants.ts'
-import { remindOfExpiring } from './reminders.ts'
+import { giveDueBirthdayBonuses } from './nightly/birthdays.ts'
+import { expireBonuses } from './nightly/expire-bonuses.ts'
+import { remindOfExpiring } from './nightly/reminders.ts'
 import { loyaltyRoutes } from './routes.ts'
+import { loyaltySettings } from './settings.ts'
 
 /** Bonuses: earned on what was paid, spent on what is bought, in lots that expire. */
 export const loyalty: ShopModule = {
   name: 'loyalty',
   needs: ['identity', 'content', 'pictures', 'journeys'],
   invariants: loyaltyInvariants,
+  settings: loyaltySettings,
   setUp({ db, log, now, config, settings, get }) {
     const letters = {
       db,
@@ -40,6 +42,7 @@ export const loyalty: ShopModule = {
       },
       personalData: {
         name: 'bonuses',
+        describe: (texts) => texts.bonuses,
         // Movements name no person: they stay with the account that nobody can open any more.
         erase: async () => {},
         export: async (_, { customerId }, at) => ({

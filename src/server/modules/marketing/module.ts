@@ -3,14 +3,16 @@ import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { deliverOperation } from './deliver-operation.ts'
 import { marketingHandlers } from './follow-events.ts'
 import type { MarketingDeps } from './marketing-deps.ts'
-import { countWaiting, forgetOldOperations } from './operations-store.ts'
+import { countWaiting, forgetOldOperations, KEPT_DAYS } from './operations-store.ts'
 import { eraseFromMarketing, marketingOfPerson } from './personal-data.ts'
 import { marketingRoutes } from './routes.ts'
+import { marketingSettings } from './settings.ts'
 
 /** Tells the marketing platform what those who allow it do. */
 export const marketing: ShopModule = {
   name: 'marketing',
   needs: ['catalog', 'favorites', 'identity', 'newsletter', 'requests'],
+  settings: marketingSettings,
   async setUp({ db, outbox, log, now, providers }) {
     const [platform = noPlatform] = providers(marketingPlatforms)
     const deps: MarketingDeps = { db, outbox, log, now, platform }
@@ -20,6 +22,7 @@ export const marketing: ShopModule = {
       on: marketingHandlers(deps),
       jobs: { 'marketing.forget': nightly(() => forgetOldOperations(db, now())) },
       personalData: {
+        describe: (texts) => texts.marketing(KEPT_DAYS),
         erase: (tx, person, at) => eraseFromMarketing(tx, outbox, person, at),
         export: (_, person) => marketingOfPerson(db, person),
       },

@@ -83,7 +83,7 @@ export async function releaseLane(db: Db, lane: string): Promise<void> {
 }
 
 /** How long it is of use to know what was told. */
-const KEPT_DAYS = 30
+export const KEPT_DAYS = 30
 
 export async function forgetOldOperations(db: Db, now: Date): Promise<void> {
   await db.execute(sql`

@@ -3,7 +3,7 @@ import { siteOrigin } from '../../kernel/configuration/config.ts'
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { accountNews, createAccountNews } from './account-news.ts'
 import { type NewsletterDeps, subscriptionGifts } from './deps.ts'
-import { eraseSubscriber, forgetSilent, subscriptionOfPerson } from './personal-data.ts'
+import { eraseSubscriber, forgetSilent, SILENT_DAYS, subscriptionOfPerson } from './personal-data.ts'
 import { newsletterRoutes } from './routes.ts'
 import { createNewsReaders, newsReaders } from './subscribers-store.ts'
 import { oneClickRoute } from './unsubscribing/one-click.ts'
@@ -29,6 +29,7 @@ export const newsletter: ShopModule = {
       http: (app) => oneClickRoute(app, deps, now),
       jobs: { 'newsletter.forget': nightly(() => forgetSilent(db, now())) },
       personalData: {
+        describe: (texts) => texts.newsletter(SILENT_DAYS),
         erase: (tx, person) => eraseSubscriber(tx, person),
         export: (_, person) => subscriptionOfPerson(db, person),
       },

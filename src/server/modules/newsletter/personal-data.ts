@@ -24,7 +24,7 @@ export async function subscriptionOfPerson(db: Db, { email }: Person) {
 }
 
 /** An address that did not answer for so long is not kept; nor is one that said goodbye so long ago. */
-const SILENT_DAYS = 30
+export const SILENT_DAYS = 30
 const KEPT_KEYS_DAYS = 90
 
 export async function forgetSilent(db: Db, now: Date): Promise<void> {

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ConsentPurpose } from '#rules/content/editions.ts'
-import { type Currency, currencyByCountry } from '#rules/location/currency.ts'
+import { type Currency, currenciesOfShop } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { OpeningFacts, ServiceFacts } from '#rules/opening/opening-list.ts'
-import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { smsSenders } from '../../integrations/messages/sms/port.ts'
 import { instalmentPayments } from '../../integrations/payments/dolyame/port.ts'
 import { cardPayments } from '../../integrations/payments/payselection/port.ts'
@@ -67,7 +66,10 @@ export async function readFacts(
     hasLook: shop.isLookChosen,
     inn: { written: shop.details?.inn ?? null, inReceipts: company.inn },
     isOwnHost: ownHost,
-    books: booksOf(settings).map((currency) => ({ currency, isPriced: currencies?.includes(currency) ?? false })),
+    books: currenciesOfShop(settings).map((currency) => ({
+      currency,
+      isPriced: currencies?.includes(currency) ?? false,
+    })),
     documents: settings.sites.flatMap((language) =>
       NEEDED_DOCUMENTS.map((purpose) => ({
         language,
@@ -80,10 +82,4 @@ export async function readFacts(
     sms: service(smsSenders),
     mail: service({ name: 'mail' }),
   }
-}
-
-/** What each site asks for at home, and what it asks of everybody else. */
-export function booksOf({ sites, homeCountries, currencies }: ShopSettings): Currency[] {
-  const home = sites.map((language) => currencyByCountry(currencies, homeCountries[language]))
-  return [...new Set([...home, currencies.otherwise])]
 }

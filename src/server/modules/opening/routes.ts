@@ -10,6 +10,7 @@ import {
   staffOpening,
   takeShopPages,
 } from '#contract/staff/staff-opening.ts'
+import { currenciesOfShop } from '#rules/location/currency.ts'
 import { openingList } from '#rules/opening/opening-list.ts'
 import { isVideo } from '#rules/pictures/media.ts'
 import { detailsOf } from '#rules/settings/shop-details.ts'
@@ -23,7 +24,7 @@ import { makeFirstShop } from './make-first-shop.ts'
 import { openShop } from './open-shop.ts'
 import type { OpeningDeps } from './opening-deps.ts'
 import { readShop } from './opening-store.ts'
-import { booksOf, readFacts } from './read-facts.ts'
+import { readFacts } from './read-facts.ts'
 import { saveDetails } from './save-details.ts'
 import { saveColour, saveLogo } from './save-look.ts'
 import { takePages } from './take-pages.ts'
@@ -45,7 +46,7 @@ export function openingRoutes(serve: Serve, deps: OpeningDeps): void {
       details: shop.details ?? detailsOf(brandOfFile, { ru: ru.footer.lead, en: en.footer.lead }),
       look: { accent: shop.accent, logo: shop.logo?.id ?? null },
       hosts: [...new Set(settings.sites.map((language) => hosts[language]))],
-      currencies: booksOf(settings),
+      currencies: currenciesOfShop(settings),
       timeZone: settings.timeZone,
       pictures: picturesToChoose(deps),
     }

@@ -21,7 +21,6 @@ export {
   newestOrders,
   newestReturns,
 } from './demonstration.ts'
-export { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
 export { ORDER_EVENTS } from './events.ts'
 export { ordering, orderSteps } from './module.ts'
 export {
@@ -35,6 +34,7 @@ export {
   type ReturnedGoods,
   trackingNumbers,
 } from './ordering-deps.ts'
+export { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './personal-data.ts'
 export type { PlacedByStaff } from './placing/create-order.ts'
 export type { OrderBody } from './placing/delivery-plan.ts'
 export { forgetIntents } from './placing/order-intent.ts'

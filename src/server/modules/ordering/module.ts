@@ -8,9 +8,9 @@ import { pageOf, payables, payments } from '../payments/index.ts'
 import { expireOrders } from './changing/end-order.ts'
 import { orderPaymentHooks } from './changing/payment-hooks.ts'
 import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
-import { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
 import { orderInvariants } from './invariants/index.ts'
 import { NO_NAMES, type OrderingDeps, parcelItems, type ReturnUrls, trackingNumbers } from './ordering-deps.ts'
+import { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './personal-data.ts'
 import { forgetIntents } from './placing/order-intent.ts'
 import { isOrderKey } from './placing/order-key.ts'
 import { orderPlacing, orderPlacingOf } from './placing/order-placing.ts'
@@ -22,6 +22,7 @@ import { exchangePayable } from './returning/exchange-payable.ts'
 import { expireExchanges } from './returning/expire-exchanges.ts'
 import { askForReviews } from './reviews/ask-for-review.ts'
 import { orderNotes, orderRoutes } from './routes.ts'
+import { orderSettings } from './settings.ts'
 import { staffOrderRoutes } from './staff/staff-routes.ts'
 
 /** What the staff can do with orders. */
@@ -32,6 +33,7 @@ export const ordering: ShopModule = {
   name: 'ordering',
   needs: ['cart', 'content', 'identity', 'pickup-points', 'journeys', 'staff'],
   invariants: orderInvariants,
+  settings: orderSettings,
   setUp({ db, log, now, outbox, record, config, settings, provide, get, extend, extensions }) {
     const items = () => extensions(parcelItems)[0] ?? NO_NAMES
     const changes = { outbox, events: { record }, log, staffEmail: config.staffEmail, settings, items }
@@ -92,6 +94,7 @@ export const ordering: ShopModule = {
       },
       personalData: {
         name: 'orders',
+        describe: (texts) => texts.orders,
         refuses: async (tx, person) => ((await hasUnfinishedOrders(tx, person)) ? 'open_orders' : null),
         erase: (tx, person) => eraseFromOrders(tx, person),
         export: (_, person) => ordersOfPerson(db, person),

@@ -35,6 +35,7 @@ import { askerOf, lockOrderOf, orderOf } from './reading/order-access.ts'
 import { orderCalendar } from './reading/order-calendar.ts'
 import { type OrderRow, ordersWhere } from './reading/order-row.ts'
 import { detailOf, ordersOf } from './reading/read-orders.ts'
+import type { OrderTerms } from './reading/to-order-view.ts'
 import { createReturn, customerReturns, previewReturn, sizesInstead } from './returning/returns.ts'
 
 const MINOR = 100
@@ -62,7 +63,7 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps, noteReaders: () =>
     const customer = await ctx.customer()
     // The key is in the address of the page: nobody else is to learn it from there.
     ctx.setHeader('referrer-policy', 'no-referrer')
-    const detail = await detailOf(db, order, ctx.visitor.site.language, settings.returnDays, ctx.now)
+    const detail = await detailOf(db, order, ctx.visitor.site.language, termsOf(settings), ctx.now)
     return done({
       order: shownTo(customer !== null, order, detail, ctx.now),
       canRegister: customer === null && order.customerId === null,
@@ -83,7 +84,7 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps, noteReaders: () =>
     const found = await findOrder(deps, body.number, ctx)
     if (!found.ok) return found
     return done({
-      order: await detailOf(db, found.answer, ctx.visitor.site.language, settings.returnDays, ctx.now),
+      order: await detailOf(db, found.answer, ctx.visitor.site.language, termsOf(settings), ctx.now),
     })
   })
 
@@ -108,7 +109,7 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps, noteReaders: () =>
   serve(profileOrder, async ({ params, ...ctx }) => {
     const order = await orderOf(db, params.key, await askerOf(ctx))
     if (!order) return refused('order.unknown')
-    return done({ order: await detailOf(db, order, ctx.visitor.site.language, settings.returnDays, ctx.now) })
+    return done({ order: await detailOf(db, order, ctx.visitor.site.language, termsOf(settings), ctx.now) })
   })
 
   serve(orderCancel, ({ params, body, ...ctx }) => cancelByBuyer(deps, params.key, body.reason, ctx))
@@ -181,10 +182,14 @@ async function cancelByBuyer(deps: OrderingDeps, key: string, reason: string | u
     const order = await lockOrderOf(tx, key, asker)
     if (!order) return refused('order.unknown')
     if (!(await cancelLocked(tx, deps, order, by, now))) return refused('order.not_cancellable')
-    const detail = await detailOf(tx, order, visitor.site.language, deps.settings.returnDays, now)
+    const detail = await detailOf(tx, order, visitor.site.language, termsOf(deps.settings), now)
     return done({ order: shownTo(asker.customerId !== null, order, detail, now) })
   })
   if (result.ok)
     sweepSoon(deps, (error) => deps.log.warn({ event: 'stock.sweep_failed', err: error }, 'lists will follow later'))
   return result
+}
+
+function termsOf({ returnDays, delivery }: OrderingDeps['settings']): OrderTerms {
+  return { returnDays, collectDays: delivery.collectDays }
 }

@@ -1,13 +1,14 @@
 import { instalmentPayments } from '../../integrations/payments/dolyame/port.ts'
 import { cardPayments } from '../../integrations/payments/payselection/port.ts'
 import { everyMinute, nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
-import { eraseFromPayments } from './erase-person.ts'
 import { paymentInvariants } from './invariants.ts'
 import { hooksOfAll, payables } from './payables.ts'
 import { pollPayments } from './paying/read-payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
+import { eraseFromPayments, paymentsOfPerson } from './personal-data.ts'
 import { chargeRefunds } from './refunds/charge-refunds.ts'
 import { paymentRoutes } from './routes.ts'
+import { paymentSettings } from './settings.ts'
 import { reconcileYesterday } from './staff/reconcile-nightly.ts'
 import { paymentWebhooks } from './webhooks/webhooks.ts'
 
@@ -18,6 +19,7 @@ export const paymentsModule: ShopModule = {
   name: 'payments',
   needs: ['ordering'],
   invariants: paymentInvariants,
+  settings: paymentSettings,
   async setUp({ db, log, now, config, settings, secret, provide, providers, extensions }) {
     const all = () => extensions(payables)
     const deps: PaymentDeps = {
@@ -41,7 +43,11 @@ export const paymentsModule: ShopModule = {
         'payments.refunds': everyMinute(() => chargeRefunds(deps)),
         'payments.reconcile': nightly(() => reconcileYesterday(deps, settings.timeZone)),
       },
-      personalData: { erase: (tx, person) => eraseFromPayments(tx, person) },
+      personalData: {
+        describe: (texts) => texts.payments,
+        erase: (tx, person) => eraseFromPayments(tx, person),
+        export: (_, person) => paymentsOfPerson(db, person),
+      },
     }
   },
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '#rules/location/currency.ts'
+import type { PaymentSettings } from '#rules/payments/payment-methods.ts'
 import {
   finalReceipt,
   type Receipt,
@@ -28,22 +29,24 @@ export async function keepReceipt(
 /** At handover: the goods change hands and the prepayment is set off, or the rest is paid at the door. */
 export async function keepFinalReceipt(
   tx: Transaction,
+  { vatPercent }: Pick<PaymentSettings, 'vatPercent'>,
   order: { orderKey: string; currency: Currency; lines: ReceiptLine[]; paidNow: 'nothing' | 'cash' | 'electronic' },
   now: Date,
 ): Promise<void> {
   if (order.currency !== 'RUB') return
-  const receipt = finalReceipt(order.lines, order.paidNow)
+  const receipt = finalReceipt(order.lines, order.paidNow, vatPercent)
   await keepReceipt(tx, { orderKey: order.orderKey, id: null }, receipt, `final:${order.orderKey}`, now, 'till')
 }
 
 /** Pieces come back without a provider that would print it: the shop's own cash register does, as it did at handover. */
 export async function keepTillRefund(
   tx: Transaction,
+  { vatPercent }: Pick<PaymentSettings, 'vatPercent'>,
   refund: { orderKey: string; paymentId: number | null; currency: Currency; lines: ReceiptLine[]; key: string },
   now: Date,
 ): Promise<void> {
   if (refund.currency !== 'RUB') return
-  const receipt = refundReceipt(await refundedReceiptKind(tx, refund.orderKey), refund.lines)
+  const receipt = refundReceipt(await refundedReceiptKind(tx, refund.orderKey), refund.lines, vatPercent)
   if (receipt.total === 0) return
   const { orderKey, paymentId: id } = refund
   await keepReceipt(tx, { orderKey, id }, receipt, `refund:${refund.key}`, now, 'till')

@@ -7,6 +7,7 @@ import { pieceInvariants } from './invariants.ts'
 import { pieceItems } from './parcel-items.ts'
 import type { PassportPrint } from './passport/passport-pdf.ts'
 import { passportRoutes } from './passport/routes.ts'
+import { pieceSettings } from './settings.ts'
 import { pieceStaffRoutes } from './staff-routes.ts'
 
 /** Every piece of precious metal by its UIN: where it is, whose it is, and what the state register hears of it. */
@@ -14,6 +15,7 @@ export const pieces: ShopModule = {
   name: 'pieces',
   needs: ['catalog', 'stock', 'ordering', 'staff', 'audit'],
   invariants: pieceInvariants,
+  settings: pieceSettings,
   async setUp({ db, outbox, record, settings, extend, providers }) {
     const terms = settings.pieces ?? null
     const deps = { db, outbox, record, settings, terms }

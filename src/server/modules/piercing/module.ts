@@ -5,11 +5,13 @@ import { eraseFromPiercing, visitsOfPerson } from './personal-data.ts'
 import type { PiercingDeps } from './piercing-deps.ts'
 import { remindOfVisits } from './remind.ts'
 import { piercingRoutes } from './routes.ts'
+import { piercingSettings } from './settings.ts'
 
 /** Visits to the piercers of the shops: services, free times, bookings and their messages. */
 export const piercing: ShopModule = {
   name: 'piercing',
   needs: ['catalog', 'content', 'stock'],
+  settings: piercingSettings,
   setUp({ db, outbox, settings, config, now }) {
     const { piercing: terms } = settings
     if (!terms) throw new Error('the module piercing needs settings.piercing')
@@ -20,6 +22,7 @@ export const piercing: ShopModule = {
       jobs: { 'piercing.remind': { cron: '*/10 * * * *', run: () => remindOfVisits(deps, now()) } },
       tags: piercingEventTags,
       personalData: {
+        describe: (texts) => texts.piercing,
         erase: (tx, person, at) => eraseFromPiercing(tx, person, at),
         export: (_, person) => visitsOfPerson(db, person),
       },

@@ -7,7 +7,6 @@ export {
   saveCampaign,
   savePromo,
 } from './editing/index.ts'
-export { eraseFromPromo } from './erase-person.ts'
 export { promoEventTags } from './events.ts'
 export {
   findPromo,
@@ -23,5 +22,6 @@ export { type BatchWish, makeBatch } from './issuing/make-batch.ts'
 export { listPromos, type PromoForStaff } from './list-promos.ts'
 export { loadPromos } from './loading/load-promos.ts'
 export { promo } from './module.ts'
+export { eraseFromPromo } from './personal-data.ts'
 export { promotionNames } from './promotion-names.ts'
 export { type PromoUse, releasePromo, takePromos } from './use-promo.ts'

@@ -2,10 +2,10 @@ import type { Language } from '#rules/location/site.ts'
 import { siteOrigin } from '../../kernel/configuration/config.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { subscriptionGifts } from '../newsletter/index.ts'
-import { eraseFromPromo } from './erase-person.ts'
 import { promoEventTags } from './events.ts'
 import { promoInvariants } from './invariants.ts'
 import { giveSubscriptionCode, subscriptionPromo } from './issuing/subscription-code.ts'
+import { eraseFromPromo, promosOfPerson } from './personal-data.ts'
 import { promoRoutes } from './routes.ts'
 
 /** Promo codes and promotions: what they give, to whom, and how often they were used. */
@@ -26,7 +26,11 @@ export const promo: ShopModule = {
     })
     return {
       routes: (serve) => promoRoutes(serve, { db, timeZone: settings.timeZone }),
-      personalData: { erase: (tx, person, at) => eraseFromPromo(tx, person, at) },
+      personalData: {
+        describe: (texts) => texts.promo,
+        erase: (tx, person, at) => eraseFromPromo(tx, person, at),
+        export: (_, person) => promosOfPerson(db, person),
+      },
       tags: promoEventTags,
     }
   },

@@ -4,7 +4,6 @@ import { sharedTrace } from '#rules/referral/same-person.ts'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { customerByPhone } from '../identity/index.ts'
 import { type OrderOutcome, orderOutcome, tracesOfBuyer } from '../ordering/index.ts'
-import { giveReward } from './give-reward.ts'
 import {
   type Invitation,
   lockInvitation,
@@ -16,7 +15,8 @@ import {
   writeWithoutOrder,
 } from './invitations-store.ts'
 import type { ReferralDeps } from './referral-deps.ts'
-import { takeBackReward } from './take-back-reward.ts'
+import { giveReward } from './rewards/give-reward.ts'
+import { takeBackReward } from './rewards/take-back-reward.ts'
 import { tracesOfFriend, tracesOfInviter } from './traces.ts'
 
 /**

@@ -11,10 +11,13 @@ import { inviteAddress, referralRoutes } from './routes.ts'
 
 const PICTURE = 'editorial/page-referral-wide.jpg'
 
+import { referralSettings } from './settings.ts'
+
 /** Customers invite friends by a personal link: a discount for the friend, bonuses for the inviter. */
 export const referral: ShopModule = {
   name: 'referral',
   needs: ['pictures', 'identity', 'promo', 'loyalty', 'ordering', 'payments'],
+  settings: referralSettings,
   setUp({ db, record, outbox, limits, log, settings, config, now, get }) {
     const { referral: terms, loyalty } = settings
     const [site] = loyalty.sites
@@ -32,6 +35,7 @@ export const referral: ShopModule = {
       on: Object.fromEntries(ORDER_EVENTS.map((type) => [type, follow])),
       jobs: { 'referral.rewards': hourly(() => giveDueRewards(deps, now())) },
       personalData: {
+        describe: (texts) => texts.referral,
         erase: (tx, person) => eraseFromReferral(tx, person),
         export: (_, person) => referralOfPerson(db, person),
       },

@@ -27,6 +27,7 @@ export const requests: ShopModule = {
       },
       routes: (serve) => requestRoutes(serve, { db, outbox, record, staffEmail: config.staffEmail }),
       personalData: {
+        describe: (texts) => texts.requests,
         erase: (tx, person) => eraseFromRequests(tx, person),
         export: (_, person) => requestsOfPerson(db, person),
       },

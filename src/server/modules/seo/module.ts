@@ -14,10 +14,13 @@ import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
 
 const LOCAL = /^https?:\/\/(?:[^/]+\.)?(?:localhost|127\.0\.0\.1)(?::\d+)?$/
 
+import { seoSettings } from './settings.ts'
+
 /** How search engines find the shop: its maps, its rules for robots, and the addresses that pages had before. */
 export const seo: ShopModule = {
   name: 'seo',
   needs: ['catalog', 'content', 'stock'],
+  settings: seoSettings,
   async setUp({ db, log, config, settings, events, outbox, record, extend, extensions, get, providers }) {
     const redirects = await redirectMap({ db, log, events })
     extend(pageMoves, redirects.find)

@@ -2,7 +2,7 @@ import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { carts } from '../cart/index.ts'
 import { phoneCodes } from '../identity/index.ts'
 import { orderNotes, orderPlacing } from '../ordering/index.ts'
-import { eraseFromSharedCarts, forgetSharedCarts, sharedCartsOfPerson } from './personal-data.ts'
+import { eraseFromSharedCarts, forgetSharedCarts, KEPT_DAYS, sharedCartsOfPerson } from './personal-data.ts'
 import { helperOfOrder, sharedCartRoutes } from './routes.ts'
 import type { SharedCartDeps } from './shared-cart-deps.ts'
 import { staffSharedCartRoutes } from './staff/staff-routes.ts'
@@ -27,6 +27,7 @@ export const sharedCarts: ShopModule = {
       },
       jobs: { 'shared-carts.forget': nightly(() => forgetSharedCarts(db, now())) },
       personalData: {
+        describe: (texts) => texts.sharedCarts(KEPT_DAYS),
         erase: (tx, person) => eraseFromSharedCarts(tx, person),
         export: (_, person) => sharedCartsOfPerson(db, person),
       },

@@ -16,14 +16,14 @@ export async function sharedCartsOfPerson(db: Db, { phone }: Person): Promise<un
   return [...rows, ...agreements]
 }
 
-const DAYS = 7
+export const KEPT_DAYS = 7
 
 /**
  * A cart that came to nothing is of no use to anybody after a week; of one that became an order only the order and the
  * employee are remembered.
  */
 export async function forgetSharedCarts(db: Db, now: Date): Promise<void> {
-  const over = sql`expires_at < ${now.toISOString()}::timestamptz - make_interval(days => ${DAYS})`
+  const over = sql`expires_at < ${now.toISOString()}::timestamptz - make_interval(days => ${KEPT_DAYS})`
   await db.execute(sql`
     delete from shared_carts.agreements
     where terms is not null and expires_at < ${now.toISOString()}::timestamptz - make_interval(days => 1)`)

@@ -8,12 +8,14 @@ import { streamsEventTags } from './events.ts'
 import { eraseFromStreams, remindersOfPerson } from './personal-data.ts'
 import { sendReminders } from './reminders.ts'
 import { streamsRoutes } from './routes.ts'
+import { streamSettings } from './settings.ts'
 import type { StreamsDeps } from './streams-deps.ts'
 
 /** Live broadcasts of the shop, their recordings, and a letter before they begin. */
 export const streams: ShopModule = {
   name: 'streams',
   needs: ['catalog', 'content', 'pictures'],
+  settings: streamSettings,
   async setUp({ db, outbox, settings, config, now, record, secret, get }) {
     const { timeZone } = settings
     const deps: StreamsDeps = {
@@ -29,6 +31,7 @@ export const streams: ShopModule = {
       },
       tags: streamsEventTags,
       personalData: {
+        describe: (texts) => texts.streams,
         erase: (tx, person) => eraseFromStreams(tx, person),
         export: (_, person) => remindersOfPerson(db, person),
       },

@@ -5,6 +5,7 @@ import { useMoney } from '#client/formats/use-formats.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import { deliveryZone } from '#rules/delivery/delivery-promise.ts'
+import { termsOfZone } from '#rules/delivery/delivery-terms.ts'
 import { days } from '#site-texts/days.ts'
 import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
@@ -25,7 +26,7 @@ export function DeliveryOutlookBlock({ data }: { data: CartData }) {
   const { totalSum } = data
   const goods = totalSum.goods - totalSum.setSaving - totalSum.promoSaving
   const { ways, missing } = deliveryOutlook(data.deliveryEstimations, goods)
-  const { day: today } = wallClock(now, settings.delivery.zones[deliveryZone(settings.delivery, place)].timeZone)
+  const { day: today } = wallClock(now, termsOfZone(settings.delivery, deliveryZone(settings.delivery, place)).timeZone)
   const name = place.city || place.country
   return (
     <section className={styles.block}>

@@ -1,6 +1,7 @@
 import { Truck } from 'lucide-react'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import { deliveryPromises, deliveryZone } from '#rules/delivery/delivery-promise.ts'
+import { termsOfZone } from '#rules/delivery/delivery-terms.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { fromMajor } from '#rules/money/money.ts'
 import { product as texts } from '#site-texts/catalog/product.ts'
@@ -33,7 +34,7 @@ export function DeliveryLine({ goods, shipsOn }: DeliveryLineProps) {
   function linesFor(): { key: string; text: string; price: string }[] {
     if (!place || !now) return []
     const zone = deliveryZone(settings.delivery, place)
-    const { timeZone, currency } = settings.delivery.zones[zone]
+    const { timeZone, currency } = termsOfZone(settings.delivery, zone)
     const { day: today } = wallClock(now, timeZone)
     const promises = deliveryPromises(settings.delivery, {
       zone,

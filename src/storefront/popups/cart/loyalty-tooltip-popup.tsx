@@ -11,7 +11,7 @@ const texts = cart.loyalty
 
 /** What bonuses are, where the cart speaks of them. */
 export default function LoyaltyTooltipPopup({ close }: PopupProps<'loyaltyTooltip'>) {
-  const { minor } = useMoney('RUB')
+  const { minor } = useMoney(settings.loyalty.currency)
   return (
     <Dialog
       title={texts.title}

@@ -3,9 +3,10 @@ import { prepaymentReceipt } from '#rules/payments/receipt.ts'
 import { receiptData } from './receipt-data.ts'
 import { SANDBOX_COMPANY } from './sandbox-credentials.ts'
 
-const receipt = prepaymentReceipt([
-  { name: 'Кольцо', quantity: 1, sum: 12_500_00, prepaid: 2_500_00, object: 'commodity' },
-])
+const receipt = prepaymentReceipt(
+  [{ name: 'Кольцо', quantity: 1, sum: 12_500_00, prepaid: 2_500_00, object: 'commodity' }],
+  22,
+)
 
 test('a receipt is written as the cash register reads it', () => {
   const at = new Date('2026-11-15T21:05:09Z')
@@ -46,9 +47,10 @@ test('a receipt is written as the cash register reads it', () => {
 })
 
 test('a certificate that is sold is an advance: neither goods nor a service', () => {
-  const sold = prepaymentReceipt([
-    { name: 'Подарочный сертификат', quantity: 1, sum: 5_000_00, prepaid: 0, object: 'payment' },
-  ])
+  const sold = prepaymentReceipt(
+    [{ name: 'Подарочный сертификат', quantity: 1, sum: 5_000_00, prepaid: 0, object: 'payment' }],
+    22,
+  )
   const data = receiptData(
     { receipt: sold, externalId: 'x', at: new Date(), email: null, phone: '+7999' },
     SANDBOX_COMPANY,

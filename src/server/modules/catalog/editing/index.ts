@@ -2,7 +2,13 @@ export type { Edit, EditResult, Saved } from '../../../kernel/editing/edit.ts'
 export { type ArchiveEdit, archiveProduct, archiveProducts } from './archiving/archive-product.ts'
 export { archiveSection, type SectionArchiveEdit } from './archiving/archive-section.ts'
 export type { Editing } from './editing.ts'
-export { collectChanges, createReadModels, type ReadModels, type SearchIndex } from './read-models.ts'
+export {
+  type CatalogSettings,
+  collectChanges,
+  createReadModels,
+  type ReadModels,
+  type SearchIndex,
+} from './read-models.ts'
 export { type EditableProduct, readProduct, readProducts } from './read-product.ts'
 export { type BestsellersEdit, saveBestsellers } from './save-bestsellers.ts'
 export { type ProductEdit, type SavedProduct, saveProduct, saveProducts } from './save-product.ts'

@@ -20,18 +20,18 @@ export type CatalogChange = {
   hasNames?: boolean
 }
 
+/** Where goods are sold from, and in which currencies. */
+export type CatalogSettings = Pick<ShopSettings, 'onlineStorage' | 'sites' | 'homeCountries' | 'currencies'>
+
 /** Listing rows, cards, search documents and what is still lacking follow a change in its own transaction. */
 export type ReadModels = { refresh(tx: Transaction, change: CatalogChange): Promise<void> }
 
-export function createReadModels(
-  search: SearchIndex,
-  { onlineStorage }: Pick<ShopSettings, 'onlineStorage'>,
-): ReadModels {
+export function createReadModels(search: SearchIndex, settings: CatalogSettings): ReadModels {
   return {
     async refresh(tx, { productIds, isSearchable, hasNames }) {
       if (productIds.length > 0) {
-        await refreshListing(tx, productIds, onlineStorage)
-        await refreshLacks(tx, productIds)
+        await refreshListing(tx, productIds, settings.onlineStorage)
+        await refreshLacks(tx, productIds, settings)
       }
       if (isSearchable && productIds.length > 0) await search.refreshProducts(tx, productIds)
       if (hasNames) await search.refreshNames(tx)

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { createDomainEvents } from '../../../kernel/events/domain-events.ts'
 import { createLogger } from '../../../kernel/logger.ts'
-import { collectChanges, type Editing } from '../editing/index.ts'
+import { type CatalogSettings, collectChanges, type Editing } from '../editing/index.ts'
 import { refreshLacks } from '../editing/refresh-lacks.ts'
 import { catalogEventTags } from '../events.ts'
 import { refreshListing } from '../listing/refresh-listing.ts'
@@ -17,7 +16,7 @@ const LOCK = 5_640_217
  */
 export async function fillCatalog(
   db: Db,
-  { onlineStorage }: Pick<ShopSettings, 'onlineStorage'>,
+  settings: CatalogSettings,
   fill: (tx: Transaction, editing: Editing) => Promise<void>,
 ): Promise<number> {
   const events = createDomainEvents({ db, log: createLogger({ level: 'silent', pretty: false }) })
@@ -32,8 +31,8 @@ export async function fillCatalog(
     await fill(tx, { transact: (work) => work(tx), events, readModels })
     const changed = readModels.productIds()
     if (changed.length === 0) return 0
-    await refreshListing(tx, changed, onlineStorage)
-    await refreshLacks(tx, changed)
+    await refreshListing(tx, changed, settings.onlineStorage)
+    await refreshLacks(tx, changed, settings)
     // Without fresh statistics the first queries would be planned for empty tables.
     await tx.execute(
       sql`analyze catalog.products, catalog.skus, catalog.prices, catalog.listing, catalog.cards, stock.balances`,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Currency } from '#rules/location/currency.ts'
 import { settings } from '#shop/settings.ts'
 import { MEDIA_DIR } from '../../../../../shops/lunnitsa/seeds/index.ts'
 import { freshDatabase, SEEDED_AT } from '../../../../../tests/support/test-database.ts'
@@ -10,6 +11,7 @@ import { type Database, openDatabase } from '../../../kernel/database/db.ts'
 import { createLogger } from '../../../kernel/logger.ts'
 import { FilesRefused } from '../../../kernel/shop-files/index.ts'
 import { readMediaIndex } from '../../pictures/index.ts'
+import type { CatalogSettings } from '../editing/index.ts'
 import { fillCatalog, loadCatalogue, outsideOf, readCatalogueFiles } from './index.ts'
 
 let database: Database
@@ -41,9 +43,9 @@ afterEach(() => rmSync(shop, { recursive: true, force: true }))
 
 const media = readMediaIndex(MEDIA_DIR)
 
-async function load(): Promise<number> {
+async function load(ofShop: CatalogSettings = settings): Promise<number> {
   const files = await readCatalogueFiles(join(shop, 'catalogue'), outsideOf(media))
-  return fillCatalog(database.db, settings, async (tx, editing) => {
+  return fillCatalog(database.db, ofShop, async (tx, editing) => {
     await loadCatalogue(tx, editing, { files, media }, { by: 'load', at: SEEDED_AT, language: 'en' })
   })
 }
@@ -60,6 +62,13 @@ async function refusal(): Promise<string[]> {
 const count = async () => {
   const { rows } = await database.db.execute<{ count: number }>(
     sql`select count(*)::integer as count from catalog.products`,
+  )
+  return rows[0]?.count
+}
+
+const lackingPrice = async () => {
+  const { rows } = await database.db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from catalog.product_lacks where 'price' = any(lacks)`,
   )
   return rows[0]?.count
 }
@@ -250,7 +259,20 @@ test('the files of another shop fill another shop', async () => {
       sale: false,
     },
   ])
+  // Each has a price in roubles and in dollars, and the shop asks for dirhams too.
+  expect(await lackingPrice()).toBe(3)
   // What is there is not written over: it may have been edited since.
   await expect(load()).rejects.toThrow()
   expect(await count()).toBe(3)
+})
+
+test.each<[string, Currency, number]>([
+  ['which has all of them', 'USD', 0],
+  ['which has none', 'AED', 3],
+])('a price is lacking only in a currency of the shop, %s', async (_title, otherwise, lacking) => {
+  await database.db.execute(sql`truncate catalog.products, catalog.designers, catalog.categories cascade`)
+  writeSmallShop()
+  const oneBook: CatalogSettings = { ...settings, sites: ['en'], currencies: { byCountry: {}, otherwise } }
+  expect(await load(oneBook)).toBe(3)
+  expect(await lackingPrice()).toBe(lacking)
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../../kernel/database/db.ts'
+import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { Person } from '../../../kernel/people/personal-data.ts'
 
 /**
@@ -18,4 +18,24 @@ export async function eraseFromDesk(tx: Transaction, { customerId }: Person): Pr
 
 export async function forgetNotes(tx: Transaction, key: string): Promise<void> {
   await tx.execute(sql`update desk.person_requests set note = '', answer = '' where person = ${key}`)
+}
+
+/** What they asked of their data, what was noted about what they wrote, and what was moved for them by hand. */
+export async function deskOfPerson(db: Db, { customerId, phone, email }: Person): Promise<unknown> {
+  const { rows: requests } = await db.execute(sql`
+    select kind, asked_on, due_on, note, closed_at, answer from desk.person_requests
+    where person = ${`c${customerId}`} order by id`)
+  const isTheirs = sql`(x.phone = ${phone} or lower(x.email) = lower(${email ?? ''}))`
+  const { rows: notes } = await db.execute(sql`
+    select queue, note, changed_at from desk.tasks t where note <> '' and case queue
+      when 'stylist' then exists (
+        select from requests.published_questions x where x.id = t.item_id and x.phone = ${phone})
+      when 'feedback' then exists (select from requests.published_feedback x where x.id = t.item_id and ${isTheirs})
+      when 'piercing' then exists (select from piercing.published_visits x where x.id = t.item_id and ${isTheirs})
+      else exists (select from career.published_applications x where x.id = t.item_id and ${isTheirs}) end
+    order by changed_at`)
+  const { rows: movements } = await db.execute(sql`
+    select kind, amount, reason, state, asked_at, decided_at from desk.movements
+    where customer_id = ${customerId} order by id`)
+  return { requests, notes, movements }
 }

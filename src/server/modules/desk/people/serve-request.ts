@@ -86,5 +86,5 @@ export async function exportPerson(deps: PeopleDeps, key: string, editor: Editor
   await transaction(deps.db, (tx) =>
     recordScreenAction(tx, editor, { command: 'person export', entity: 'person', entityKey: who.key }),
   )
-  return done(await exportOf(deps, who, editor.now))
+  return done(await exportOf(deps, who, { now: editor.now, language: who.language }))
 }

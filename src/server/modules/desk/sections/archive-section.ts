@@ -2,7 +2,6 @@ import type { SectionKind, StaffSection } from '#contract/staff/goods/staff-sect
 import type { MenuDraft } from '#rules/content/drafts/menu-draft.ts'
 import { menuNames } from '#rules/content/menu-names.ts'
 import type { Language } from '#rules/location/site.ts'
-import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import type { EditResult } from '../../../kernel/editing/edit.ts'
 import { done, refused } from '../../../kernel/result.ts'
@@ -12,7 +11,6 @@ import { type DeskDeps, type Editor, editingIn } from '../desk-deps.ts'
 import { ENTITIES, sectionForScreen } from './section-forms.ts'
 
 export type SectionArchiveDeps = DeskDeps & {
-  settings: Pick<ShopSettings, 'sites' | 'onlineStorage'>
   /** The published menu of a site. */
   menuOf(language: Language): Promise<MenuDraft | null>
 }

@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm'
+import type { Language } from '#rules/location/site.ts'
+import { heldData as en } from '#texts/en/customer/held-data.ts'
+import { heldData as ru } from '#texts/ru/customer/held-data.ts'
 import type { Person } from '../../../kernel/people/personal-data.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { addressesOf } from './addresses.ts'
 
-/** Everything that is kept of a person, in the words of the tables: complete rather than pretty. */
-export async function exportOf({ db, holders }: Pick<IdentityDeps, 'db' | 'holders'>, person: Person, now: Date) {
+/**
+ * Everything that is kept of a person, in the words of the tables: complete rather than pretty. What each part is and how
+ * long it is held is said first, in words.
+ */
+export async function exportOf(
+  { db, holders }: Pick<IdentityDeps, 'db' | 'holders'>,
+  person: Person,
+  { now, language }: { now: Date; language: Language },
+) {
+  const texts = language === 'ru' ? ru : en
+  const all = holders()
   const { rows: own } = await db.execute(sql`
     select phone, email, email_confirmed_at, name, surname, birthday, gender, yandex_id, wants_sms, language,
       created_at, seen_at
@@ -18,16 +30,17 @@ export async function exportOf({ db, holders }: Pick<IdentityDeps, 'db' | 'holde
   const { rows: browsers } = await db.execute(sql`
     select first_seen_at, seen_at from identity.known_browsers where customer_id = ${person.customerId} order by first_seen_at`)
   const held = await Promise.all(
-    holders().map(async (holder) => [holder.name, await holder.export?.(db, person, now)] as const),
+    all.map(async (holder) => [holder.name, await holder.export(db, person, now)] as const),
   )
   return {
     exportedAt: now.toISOString(),
+    about: { account: texts.account, ...Object.fromEntries(all.map(({ name, describe }) => [name, describe(texts)])) },
     customer: own[0],
     consents,
     emailAddresses: emails,
     signIns: sessions,
     knownBrowsers: browsers,
     addresses: await addressesOf(db, person.customerId),
-    ...Object.fromEntries(held.filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(held),
   }
 }

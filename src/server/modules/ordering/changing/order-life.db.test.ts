@@ -640,7 +640,7 @@ describe('a return', () => {
     const [payment] = await fixture.rows<{ amount: number; lines: ReceiptLine[] }>(sql`
       select amount::float8 as amount, lines from payments.payments where order_key = ${key}`)
     const { amount = 0, lines = [] } = payment ?? {}
-    expect(prepaymentReceipt(lines).payments).toEqual([
+    expect(prepaymentReceipt(lines, settings.payment.vatPercent).payments).toEqual([
       { type: 'electronic', sum: amount },
       { type: 'prepaid', sum: 100_000 },
     ])

@@ -126,6 +126,7 @@ export function deliverOrder(deps: StaffDeps, orderKey: string, by: By, now: Dat
     const tender = order.paymentMethodId === PAYMENT_METHOD.cash ? 'cash' : 'electronic'
     await keepFinalReceipt(
       tx,
+      deps.settings.payment,
       {
         orderKey: order.key,
         currency: order.currency,

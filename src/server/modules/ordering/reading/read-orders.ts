@@ -5,7 +5,7 @@ import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { promotionNames } from '../../promo/index.ts'
 import type { Asker } from './order-access.ts'
 import { linesOf, type OrderRow, ordersWhere } from './order-row.ts'
-import { type HistoryRow, toDetail, toSummary } from './to-order-view.ts'
+import { type HistoryRow, type OrderTerms, toDetail, toSummary } from './to-order-view.ts'
 
 const PAGE = 20
 /** Milliseconds since 1970, of a day that a calendar of ours has. */
@@ -41,7 +41,7 @@ export async function detailOf(
   db: Db | Transaction,
   order: OrderRow,
   language: Language,
-  returnDays: number,
+  terms: OrderTerms,
   now: Date,
 ): Promise<OrderDetail> {
   const lines = await linesOf(db, [order.key])
@@ -55,7 +55,7 @@ export async function detailOf(
     at: new Date(at),
   }))
   const promotions = await promotionNames(db, order.promocodes, language)
-  return toDetail(order, lines, history, returned, promotions, language, returnDays, now)
+  return toDetail(order, lines, history, returned, promotions, language, terms, now)
 }
 
 /** Of the number that people say. */

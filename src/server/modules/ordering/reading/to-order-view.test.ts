@@ -5,7 +5,7 @@ import { type HistoryRow, toDetail } from './to-order-view.ts'
 const now = new Date('2026-11-18T09:00:00Z')
 const none: ReadonlyMap<number, number> = new Map()
 
-function detail(order: Partial<OrderRow>, history: readonly HistoryRow[] = []) {
+function detail(order: Partial<OrderRow>, history: readonly HistoryRow[] = [], collectDays = 5) {
   const row = {
     createdAt: now,
     address: 'Москва, Тверская, 7',
@@ -15,7 +15,7 @@ function detail(order: Partial<OrderRow>, history: readonly HistoryRow[] = []) {
     deliveredAt: null,
     ...order,
   } as OrderRow
-  return toDetail(row, [], history, none, new Map(), 'ru', 14, now)
+  return toDetail(row, [], history, none, new Map(), 'ru', { returnDays: 14, collectDays }, now)
 }
 
 const ready = (at: string): HistoryRow => ({
@@ -25,10 +25,12 @@ const ready = (at: string): HistoryRow => ({
   at: new Date(at),
 })
 
-test('a parcel waits at the counter for five days from when it was ready, the last time', () => {
+test('a parcel waits at the counter for the days of the settings from when it was ready, the last time', () => {
   const history = [ready('2026-11-10T10:00:00Z'), ready('2026-11-17T10:00:00Z')]
   const waiting = detail({ state: 'handed_over', deliveryState: 'ready_for_pickup' }, history)
   expect(waiting.delivery.collectUntil).toBe('2026-11-22T10:00:00.000Z')
+  const longer = detail({ state: 'handed_over', deliveryState: 'ready_for_pickup' }, history, 7)
+  expect(longer.delivery.collectUntil).toBe('2026-11-24T10:00:00.000Z')
   const taken = detail({ state: 'delivered', deliveryState: 'delivered', deliveredAt: now }, history)
   expect(taken.delivery.collectUntil).toBeNull()
 })

@@ -11,6 +11,9 @@ const major = (minor: number) => minor / MINOR
 
 export type HistoryRow = { orderKey: string; field: string; toState: string; at: Date }
 
+/** How long a piece may come back, and how long a parcel waits to be fetched. */
+export type OrderTerms = { returnDays: number; collectDays: number }
+
 /** How many of a line are claimed by returns. */
 export type ReturnedPieces = ReadonlyMap<number, number>
 
@@ -51,7 +54,7 @@ export function toDetail(
   /** Of its promotions that came by themselves, by their codes. */
   promotions: ReadonlyMap<string, string>,
   language: Language,
-  returnDays: number,
+  { returnDays, collectDays }: OrderTerms,
   now: Date,
 ): OrderDetail {
   return {
@@ -82,7 +85,7 @@ export function toDetail(
       pickupPointId: order.pickupPointId,
       trackingNumber: order.trackingNumber,
       window: order.deliveryWindow,
-      collectUntil: waitsUntil(order, history),
+      collectUntil: waitsUntil(order, history, collectDays),
     },
     payment: {
       methodId: order.paymentMethodId,
@@ -101,10 +104,10 @@ export function toDetail(
 }
 
 /** Only while it waits: the last time that it was ready counts. */
-function waitsUntil(order: OrderRow, history: readonly HistoryRow[]): string | null {
+function waitsUntil(order: OrderRow, history: readonly HistoryRow[], collectDays: number): string | null {
   if (order.deliveryState !== 'ready_for_pickup') return null
   const ready = history.findLast(({ field, toState }) => field === 'delivery' && toState === 'ready_for_pickup')
-  return ready ? collectUntil(ready.at).toISOString() : null
+  return ready ? collectUntil(ready.at, collectDays).toISOString() : null
 }
 
 function returnUntil(order: OrderRow, returnDays: number, now: Date): string | null {

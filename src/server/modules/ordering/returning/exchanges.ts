@@ -113,6 +113,7 @@ export async function sendExchange(
   if (exchange.surcharge > 0)
     await keepFinalReceipt(
       tx,
+      deps.settings.payment,
       {
         orderKey: exchange.key,
         currency: order.currency,

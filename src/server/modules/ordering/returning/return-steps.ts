@@ -60,7 +60,7 @@ export async function moveReturn(deps: StaffDeps, number: string, to: ReturnStat
     if (to === 'refunded' || to === 'exchanged') {
       await giveBack(tx, deps, row, order, returned, by, now)
       // What was paid at the door no provider gives back: whoever says so has sent it.
-      await refundedByHand(tx, deps.hooks, refundKey(row), now)
+      await refundedByHand(tx, deps, refundKey(row), now)
     }
     await notifyOfStep(tx, deps, { row, order, exchange, to, pieces, by, surchargeBack })
     return done({ state: to })
@@ -164,7 +164,12 @@ async function giveBack(
     if (!asked.ok) throw new Error(`return ${row.id} cannot be paid back: ${asked.code}`)
   } else {
     const { key: orderKey, currency } = order
-    await keepTillRefund(tx, { orderKey, paymentId: null, currency, lines: items, key: refundKey(row) }, now)
+    await keepTillRefund(
+      tx,
+      deps.settings.payment,
+      { orderKey, paymentId: null, currency, lines: items, key: refundKey(row) },
+      now,
+    )
   }
   // Money is told of when it has gone; these are there at once.
   const { certificates, bonuses } = tendersOf(refund)

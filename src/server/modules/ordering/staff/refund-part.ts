@@ -19,7 +19,7 @@ export type AskedRefund = { number: string; amount: number; reason: string; expe
  */
 export async function giveBackPart(
   tx: Transaction,
-  { hooks }: Pick<StaffDeps, 'hooks'>,
+  deps: Pick<StaffDeps, 'hooks' | 'settings'>,
   order: OrderRow,
   { amount, reason, key }: { amount: number; reason: string; key: string },
   now: Date,
@@ -32,7 +32,7 @@ export async function giveBackPart(
   const promised = await refundPayment(tx, { orderKey: order.key, amount, key, items, reason }, now)
   if (!promised.ok) return promised
   // What was paid at the door no provider gives back: whoever says so has sent it.
-  await refundedByHand(tx, hooks, key, now)
+  await refundedByHand(tx, deps, key, now)
   return done({ isRepeated: isKnown, refundable })
 }
 

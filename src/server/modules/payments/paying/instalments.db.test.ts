@@ -96,7 +96,7 @@ test('a refund that is asked for again is the same call, and another one once it
   const { paymentId } = await order({ methodId: 11 })
   const payment = await paymentById(database.db, paymentId)
   if (!payment) throw new Error('no payment')
-  const provider = dolyameProvider(service, () => 'http://localhost:1/api')
+  const provider = dolyameProvider(service, () => 'http://localhost:1/api', deps.settings)
   for (const amount of [500_00, 500_00, 300_00])
     await provider.refund(payment, { key: 'cancel:1', amount, lines: [], of: 'prepayment', at: new Date() })
   expect(keys[1]).toBe(keys[0])

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PaymentSettings } from '#rules/payments/payment-methods.ts'
 import type { ReceiptLine } from '#rules/payments/receipt.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
@@ -22,7 +23,12 @@ export async function takeAtTheDoor(tx: Transaction, hooks: PaymentHooks, orderK
 }
 
 /** Staff have given back what no provider could, to the buyer's account. Twice is once. */
-export async function refundedByHand(tx: Transaction, hooks: PaymentHooks, key: string, now: Date) {
+export async function refundedByHand(
+  tx: Transaction,
+  { hooks, settings }: { hooks: PaymentHooks; settings: { payment: PaymentSettings } },
+  key: string,
+  now: Date,
+) {
   const { rows } = await tx.execute<{ order_key: string }>(sql`
     select order_key from payments.refunds where key = ${key} and state = 'by_hand'`)
   const [found] = rows
@@ -42,7 +48,7 @@ export async function refundedByHand(tx: Transaction, hooks: PaymentHooks, key: 
       changed_at = ${now.toISOString()}
     where id = ${payment.id}`)
   const { id: paymentId, orderKey, amount, currency, isSurplus } = payment
-  await keepTillRefund(tx, { orderKey, paymentId, currency, lines: refund.lines, key }, now)
+  await keepTillRefund(tx, settings.payment, { orderKey, paymentId, currency, lines: refund.lines, key }, now)
   await hooks.onRefunded(tx, { orderKey, paymentId, amount, total, isSurplus }, now)
   return done({ isRepeated: false })
 }

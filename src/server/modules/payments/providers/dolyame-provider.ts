@@ -1,3 +1,4 @@
+import type { PaymentSettings } from '#rules/payments/payment-methods.ts'
 import type { ProviderEvent } from '#rules/payments/payment-state.ts'
 import { prepaymentReceipt, type Receipt, refundReceipt } from '#rules/payments/receipt.ts'
 import {
@@ -9,14 +10,18 @@ import {
 import type { Payment } from '../payment-row.ts'
 import type { PaymentProvider, ProviderNotification } from './provider.ts'
 
-export function dolyameProvider(service: Dolyame, webhookUrl: () => string): PaymentProvider {
+export function dolyameProvider(
+  service: Dolyame,
+  webhookUrl: () => string,
+  { vatPercent }: Pick<PaymentSettings, 'vatPercent'>,
+): PaymentProvider {
   return {
     start: (payment, urls) =>
       service.create(
         {
           id: payment.providerOrderId,
           amount: payment.amount,
-          items: itemsOf(prepaymentReceipt(payment.lines)),
+          items: itemsOf(prepaymentReceipt(payment.lines, vatPercent)),
           client: { name: payment.name, phone: payment.phone, email: payment.email },
           notificationUrl: webhookUrl(),
           successUrl: urls.success,
@@ -30,7 +35,11 @@ export function dolyameProvider(service: Dolyame, webhookUrl: () => string): Pay
     },
     settle: (payment) =>
       service.commit(
-        { id: payment.providerOrderId, amount: payment.amount, items: itemsOf(prepaymentReceipt(payment.lines)) },
+        {
+          id: payment.providerOrderId,
+          amount: payment.amount,
+          items: itemsOf(prepaymentReceipt(payment.lines, vatPercent)),
+        },
         `commit:${payment.providerOrderId}`,
       ),
     release: (payment) => service.cancel(payment.providerOrderId, `cancel:${payment.providerOrderId}`),
@@ -41,7 +50,7 @@ export function dolyameProvider(service: Dolyame, webhookUrl: () => string): Pay
     // Of another sum it is another call: some of a refund may go back another way before it is asked for again.
     refund: (payment, { key, amount, lines, of }) =>
       service.refund(
-        { id: payment.providerOrderId, amount, items: itemsOf(refundReceipt(of, lines)) },
+        { id: payment.providerOrderId, amount, items: itemsOf(refundReceipt(of, lines, vatPercent)) },
         `refund:${key}:${amount}`,
       ),
   }

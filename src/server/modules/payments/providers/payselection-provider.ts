@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
+import { PAYMENT_METHOD, type PaymentSettings } from '#rules/payments/payment-methods.ts'
 import type { ProviderEvent } from '#rules/payments/payment-state.ts'
 import { prepaymentReceipt, type Receipt, refundReceipt } from '#rules/payments/receipt.ts'
 import { payments as en } from '#texts/en/ordering/payments.ts'
@@ -16,6 +16,7 @@ export function payselectionProvider(
   service: Payselection,
   webhookUrl: () => string,
   now: () => Date,
+  { vatPercent }: Pick<PaymentSettings, 'vatPercent'>,
 ): PaymentProvider {
   const heldBy = (payment: Payment) => ({
     transactionId: payment.providerRef ?? '',
@@ -38,7 +39,7 @@ export function payselectionProvider(
         webhookUrl: webhookUrl(),
         successUrl: urls.success,
         failUrl: urls.fail,
-        receipt: receiptOf(payment, prepaymentReceipt(payment.lines), payment.providerOrderId, now()),
+        receipt: receiptOf(payment, prepaymentReceipt(payment.lines, vatPercent), payment.providerOrderId, now()),
       }),
     async read(payment) {
       const outcome = await service.transactionsOf(payment.providerOrderId)
@@ -56,7 +57,7 @@ export function payselectionProvider(
       service.refund({
         ...heldBy(payment),
         amount,
-        receipt: receiptOf(payment, refundReceipt(of, lines), key, at),
+        receipt: receiptOf(payment, refundReceipt(of, lines, vatPercent), key, at),
       }),
   }
 }

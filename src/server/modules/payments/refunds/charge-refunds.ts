@@ -179,7 +179,13 @@ async function finish(deps: PaymentDeps, payment: Payment, refund: DueRefund, to
       where id = ${refund.id} and state = 'queued'`)
     if (rowCount !== 1) return
     if (payment.currency === 'RUB' && payment.provider === 'payselection')
-      await keepReceipt(tx, payment, refundReceipt(of, refund.lines), `refund:${refund.key}`, now)
+      await keepReceipt(
+        tx,
+        payment,
+        refundReceipt(of, refund.lines, deps.settings.vatPercent),
+        `refund:${refund.key}`,
+        now,
+      )
     const notification = {
       key: `refund:${refund.key}`,
       providerOrderId: payment.providerOrderId,

@@ -77,7 +77,7 @@ test('money that never was the order’s goes back as the prepayment it was, tho
   await onPage(card, { action: 'pay', webhook: 'before' })
   const lines = bench.part(12_500_00)
   await transaction(database.db, (tx) =>
-    keepFinalReceipt(tx, { orderKey: key, currency: 'RUB', lines, paidNow: 'nothing' }, deps.now()),
+    keepFinalReceipt(tx, deps.settings, { orderKey: key, currency: 'RUB', lines, paidNow: 'nothing' }, deps.now()),
   )
   await onPage(sbp.answer.url, { action: 'pay', webhook: 'before' })
   await chargeRefunds(deps)

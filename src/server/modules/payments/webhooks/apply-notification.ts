@@ -12,7 +12,7 @@ import { queueRefund } from '../refunds/refund-payment.ts'
 
 export type NotificationSource = 'webhook' | 'poll' | 'refund'
 export type NotificationOutcome = 'applied' | 'nothing_new' | 'mismatch' | 'unknown_order' | 'repeated'
-type Deps = Pick<PaymentDeps, 'db' | 'log' | 'hooks' | 'cardKey'>
+type Deps = Pick<PaymentDeps, 'db' | 'log' | 'hooks' | 'cardKey' | 'settings'>
 
 /** The one way by which anything that a provider says changes money: webhook, poll and refund all end here. */
 export function applyNotification(
@@ -157,7 +157,7 @@ async function notifyOrder(
   const isNew = isFirstCapture(payment, known)
   let isSurplus = payment.isSurplus
   if (isNew) {
-    await keepPrepayment(tx, payment, now)
+    await keepPrepayment(tx, deps, payment, now)
     const isAccepted =
       !isPaidAlready(payment, attempts) &&
       (await deps.hooks.onPaid(tx, { orderKey, paymentId, amount, methodId }, now)) === 'accepted'
@@ -176,9 +176,9 @@ async function notifyOrder(
 }
 
 /** The receipt that the card service gave with the money. */
-async function keepPrepayment(tx: Transaction, payment: Payment, now: Date): Promise<void> {
+async function keepPrepayment(tx: Transaction, { settings }: Deps, payment: Payment, now: Date): Promise<void> {
   if (payment.currency === 'RUB' && payment.provider === 'payselection')
-    await keepReceipt(tx, payment, prepaymentReceipt(payment.lines), `payment:${payment.id}`, now)
+    await keepReceipt(tx, payment, prepaymentReceipt(payment.lines, settings.vatPercent), `payment:${payment.id}`, now)
 }
 
 /** Money for an order that is paid already, or has ended. */
@@ -213,6 +213,6 @@ async function keepSecondCapture(
     'one payment page was paid twice, the second payment goes back',
   )
   const second = { ...payment, id, providerRef: ref, known: { ...payment.known, refunded: 0 } }
-  await keepPrepayment(tx, second, now)
+  await keepPrepayment(tx, deps, second, now)
   await queueRefund(tx, second, { key: `surplus:${id}`, amount: payment.amount, lines: items, reason: 'surplus' }, now)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { robotsTxt } from '#rules/seo/robots-txt.ts'
-import type { PublicFilesSettings } from '#rules/settings/shop-settings.ts'
 import type { Visitor } from '../../../kernel/people/visitor.ts'
+import type { PublicFilesSettings } from '../settings.ts'
 
 const AN_HOUR = 'public, max-age=3600'
 

@@ -4,6 +4,7 @@ import { restoreOrderData } from '#rules/checkout/restore-order-data.ts'
 import type { SavedOrderData } from '#rules/checkout/saved-order-data.ts'
 import { bestShops } from '#rules/delivery/collect-from-shop.ts'
 import { zoneOf } from '#rules/delivery/delivery-options.ts'
+import { termsOfZone } from '#rules/delivery/delivery-terms.ts'
 import { settings } from '../../../shared/shop/settings.ts'
 import type { VisitorData } from '../../../state/visitor-data.ts'
 import { type CheckoutForm, openForm } from '../checkout-form.ts'
@@ -44,6 +45,6 @@ export function timeZoneOf(location: VisitorData['location']): string {
     beltway_hit: beltwayHit,
     beltway_distance: beltwayDistance,
   } = location
-  return settings.delivery.zones[zoneOf(settings.delivery, { country, region, city, beltwayHit, beltwayDistance })]
-    .timeZone
+  const zone = zoneOf(settings.delivery, { country, region, city, beltwayHit, beltwayDistance })
+  return termsOfZone(settings.delivery, zone).timeZone
 }

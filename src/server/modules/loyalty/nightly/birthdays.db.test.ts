@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
-import { newsReaderRow } from '../../../../tests/support/letters/news-reader.ts'
-import { testFollowUps } from '../../../../tests/support/letters/test-follow-ups.ts'
-import { type OrderingFixture, openOrderingFixture } from '../../../../tests/support/ordering-fixture.ts'
+import { newsReaderRow } from '../../../../../tests/support/letters/news-reader.ts'
+import { testFollowUps } from '../../../../../tests/support/letters/test-follow-ups.ts'
+import { type OrderingFixture, openOrderingFixture } from '../../../../../tests/support/ordering-fixture.ts'
+import { bonusBalance } from '../index.ts'
 import { giveDueBirthdayBonuses } from './birthdays.ts'
-import { bonusBalance } from './index.ts'
 
 let fixture: OrderingFixture
 

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../kernel/database/db.ts'
-import { takeBackPresent } from '../loyalty/index.ts'
-import { TAKEN_BACK } from './events.ts'
-import { type Invitation, writeTakenBack } from './invitations-store.ts'
-import type { ReferralDeps } from './referral-deps.ts'
+import type { Transaction } from '../../../kernel/database/db.ts'
+import { takeBackPresent } from '../../loyalty/index.ts'
+import { TAKEN_BACK } from '../events.ts'
+import { type Invitation, writeTakenBack } from '../invitations-store.ts'
+import type { ReferralDeps } from '../referral-deps.ts'
 
 /** The friend's order was refunded after the reward: what is left of it goes, once. What was spent stays spent. */
 export async function takeBackReward(

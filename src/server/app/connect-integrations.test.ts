@@ -7,7 +7,7 @@ import { fivepost } from '../integrations/carriers/fivepost/integration.ts'
 import { pointSources } from '../integrations/carriers/port.ts'
 import { sms } from '../integrations/messages/sms/integration.ts'
 import { smsSenders } from '../integrations/messages/sms/port.ts'
-import { cardPayments } from '../integrations/payments/payselection/port.ts'
+import { paymentProviders } from '../integrations/payments/port.ts'
 import { ConfigError, parseConfig, settingNames } from '../kernel/configuration/config.ts'
 import { createLogger } from '../kernel/logger.ts'
 import { connectIntegrations } from './connect-integrations.ts'
@@ -43,7 +43,7 @@ describe('a shop with its services', () => {
     })
     expect(providers(pointSources).map(({ provider }) => provider)).toEqual(['fivepost', 'cdek'])
     // A site without its secret is no account.
-    expect(providers(cardPayments)).toEqual([])
+    expect(providers(paymentProviders)).toEqual([])
   })
 
   test('two services of a kind stand beside each other', async () => {

@@ -7,16 +7,16 @@ import type { Config } from '../kernel/configuration/config.ts'
 import type { Db } from '../kernel/database/db.ts'
 import type { ConnectedService } from '../kernel/live/connected-services.ts'
 import type { Logger } from '../kernel/logger.ts'
-import type { Integration } from '../kernel/providers/integration.ts'
+import { type Integration, listedServices } from '../kernel/providers/integration.ts'
 import { type ProviderOutcome, watchProvider } from '../kernel/providers/watch-provider.ts'
 import type { Kernel } from '../kernel/shop-module.ts'
 import type { SandboxMessages } from '../sandbox/sandbox-messages.ts'
 
 /** The services outside, each real, simulated by the sandbox, or absent. */
-export type ConnectedIntegrations = Pick<Kernel, 'providers'> & {
+export type ConnectedIntegrations = Pick<Kernel, 'providers' | 'services'> & {
   mail: MailSender | null
   /** Which of them there are, and what each still lacks. */
-  services: readonly ConnectedService[]
+  connected: readonly ConnectedService[]
   /** Null where nothing is simulated. */
   sandbox: { simulators: SimulatorServer } | null
   stop(): Promise<void>
@@ -48,27 +48,30 @@ export async function connectIntegrations(
     }
   }
 
-  const ports = new Map<string, unknown[]>()
-  const connected = new Set<string>()
-  for (const { name, kind, simulator, connect } of integrations) {
+  const ports = new Map<string, unknown>()
+  for (const { name, simulator, connect } of integrations) {
     const simulatorUrl = simulators?.baseUrl(simulator.name) ?? null
     const port = connect(config.integrations, simulatorUrl, { log, company: config.company })
     if (port === null) continue
-    connected.add(name)
-    const watched = watchProvider(port as object, (outcome) => record(name, outcome))
-    ports.set(kind.name, [...(ports.get(kind.name) ?? []), watched])
+    ports.set(
+      name,
+      watchProvider(port as object, (outcome) => record(name, outcome)),
+    )
   }
+
+  const services: Kernel['services'] = (kind) => listedServices(integrations, kind, (name) => ports.get(name))
 
   const mailUrl = config.mail.url ?? mailbox?.url
   return {
-    providers: (kind) => (ports.get(kind.name) ?? []) as never,
-    services: [
+    services,
+    providers: (kind) => services(kind).flatMap(({ port }) => (port === null ? [] : [port])),
+    connected: [
       ...integrations.map(({ name, kind, realVariables }) => ({
         name,
         kind: kind.name,
         missing: realVariables.filter((variable) => config.integrations[variable] === undefined),
         isSimulated: simulators !== null,
-        isConnected: connected.has(name),
+        isConnected: ports.has(name),
       })),
       {
         name: 'mail',

@@ -75,7 +75,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   })
   sessionRoutes(calls.serve)
   const services = createServices()
-  services.provide(connectedServices, integrations.services)
+  services.provide(connectedServices, integrations.connected)
   services.provide(providerStates, kernel.states)
   services.provide(publicPaths, (language) => renderers[language].publicPaths?.() ?? [])
   const assembly = await assemble(shop.modules, {
@@ -83,6 +83,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       ...services,
       ...{ config, db, pool, log, now, events, outbox, jobs, limits, settings },
       providers: integrations.providers,
+      services: integrations.services,
       record: domainEvents.record,
       secret: (name) => sharedSecret(pool, name),
       shopFolder: join(ROOT, 'shops', shop.name),

@@ -4,6 +4,7 @@ import { CARD_SYSTEMS, RING_SCALES, TAXES } from '#rules/countries/country-profi
 import { isTimeZone } from '#rules/dates/time-zone.ts'
 import { isCourierWindow } from '#rules/delivery/courier-window.ts'
 import { WAYS_BACK } from '#rules/orders/return-state.ts'
+import { PAYMENT_METHOD_CODES } from '#rules/payments/payment-methods.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 
 const days = z.int().min(0)
@@ -125,7 +126,7 @@ const schema = z.object({
   payment: z
     .object({
       minutes: z.int().min(1),
-      methods: z.array(z.enum(['payselection', 'sbp', 'dolyame', 'card_on_delivery', 'cash'])).min(1),
+      methods: z.array(z.enum(PAYMENT_METHOD_CODES)).min(1),
       instalments: z
         .object({ parts: z.int().min(2), min: money, max: money, currency })
         .refine(({ min, max }) => min <= max, 'min is above max')

@@ -1,23 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { learn, type PaymentKnowledge, type ProviderEvent, stateOf } from '#rules/payments/payment-state.ts'
 import { prepaymentReceipt } from '#rules/payments/receipt.ts'
+import type { ProviderNotification } from '../../../integrations/payments/port.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { keepCard } from '../cards.ts'
 import { insertAttempt } from '../paying/open-payment.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import { lockAttempts, type Payment, type ProviderName, paymentAtProvider } from '../payment-row.ts'
-import type { ProviderNotification } from '../providers/provider.ts'
+import { lockAttempts, type Payment, paymentAtProvider } from '../payment-row.ts'
+import { hasReceiptOfService } from '../payment-services.ts'
 import { keepReceipt } from '../receipts.ts'
 import { queueRefund } from '../refunds/refund-payment.ts'
 
 export type NotificationSource = 'webhook' | 'poll' | 'refund'
 export type NotificationOutcome = 'applied' | 'nothing_new' | 'mismatch' | 'unknown_order' | 'repeated'
-type Deps = Pick<PaymentDeps, 'db' | 'log' | 'hooks' | 'cardKey'>
+type Deps = Pick<PaymentDeps, 'db' | 'log' | 'hooks' | 'cardKey' | 'providers'>
 
 /** The one way by which anything that a provider says changes money: webhook, poll and refund all end here. */
 export function applyNotification(
   deps: Deps,
-  provider: ProviderName,
+  provider: string,
   notification: ProviderNotification,
   source: NotificationSource,
   now: Date,
@@ -28,7 +29,7 @@ export function applyNotification(
 export async function applyWithin(
   tx: Transaction,
   deps: Deps,
-  provider: ProviderName,
+  provider: string,
   notification: ProviderNotification,
   source: NotificationSource,
   now: Date,
@@ -157,7 +158,7 @@ async function notifyOrder(
   const isNew = isFirstCapture(payment, known)
   let isSurplus = payment.isSurplus
   if (isNew) {
-    await keepPrepayment(tx, payment, now)
+    await keepPrepayment(tx, deps, payment, now)
     const isAccepted =
       !isPaidAlready(payment, attempts) &&
       (await deps.hooks.onPaid(tx, { orderKey, paymentId, amount, methodId }, now)) === 'accepted'
@@ -175,9 +176,9 @@ async function notifyOrder(
     await deps.hooks.onFailed(tx, { orderKey, paymentId }, now)
 }
 
-/** The receipt that the card service gave with the money. */
-async function keepPrepayment(tx: Transaction, payment: Payment, now: Date): Promise<void> {
-  if (payment.currency === 'RUB' && payment.provider === 'payselection')
+/** The receipt that a service gave with the money. */
+async function keepPrepayment(tx: Transaction, deps: Deps, payment: Payment, now: Date): Promise<void> {
+  if (hasReceiptOfService(deps, payment))
     await keepReceipt(tx, payment, prepaymentReceipt(payment.lines), `payment:${payment.id}`, now)
 }
 
@@ -213,6 +214,6 @@ async function keepSecondCapture(
     'one payment page was paid twice, the second payment goes back',
   )
   const second = { ...payment, id, providerRef: ref, known: { ...payment.known, refunded: 0 } }
-  await keepPrepayment(tx, second, now)
+  await keepPrepayment(tx, deps, second, now)
   await queueRefund(tx, second, { key: `surplus:${id}`, amount: payment.amount, lines: items, reason: 'surplus' }, now)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { REGISTER_PROVIDERS, type StaffReceipt } from '#contract/staff/people/staff-money.ts'
+import type { StaffReceipt } from '#contract/staff/people/staff-money.ts'
 import { MOVEMENT_KINDS, type StaffMovement } from '#contract/staff/people/staff-movements.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
@@ -14,7 +14,7 @@ import {
   markByStaff,
   movementsWhere,
 } from '../../../../modules/desk/index.ts'
-import { allBatches, receiptsForStaff } from '../../../../modules/payments/index.ts'
+import { allBatches, payments, receiptsForStaff } from '../../../../modules/payments/index.ts'
 import { accepted, type Command, type CommandInput, CommandRefused, unknown } from '../../command.ts'
 import { amount, defineCommand, flag, id, needed, oneOf, personKey, text } from '../../define-command.ts'
 
@@ -61,7 +61,7 @@ export const moneyCommands: readonly Command[] = [
   }),
   defineCommand({
     name: 'register compare',
-    takes: { provider: oneOf(REGISTER_PROVIDERS), file: text },
+    takes: { provider: text, file: text },
     about: 'Compares a CSV register of a provider with our book and keeps what came of it. Differences end with 3.',
     changes: true,
     permission: 'money.act',
@@ -69,8 +69,14 @@ export const moneyCommands: readonly Command[] = [
       const csv = await readFile(file, 'utf8').catch(() => {
         throw unknown(`file ${file}`)
       })
-      const deps = { db: tools.inside(tx), timeZone: tools.shop.settings.timeZone }
-      const { problems, batch } = await compareRegister(deps, { provider, fileName: basename(file), csv }, editor())
+      const deps = {
+        db: tools.inside(tx),
+        timeZone: tools.shop.settings.timeZone,
+        payments: tools.get(payments),
+      }
+      const { problems, batch } = accepted(
+        await compareRegister(deps, { provider, fileName: basename(file), csv }, editor()),
+      )
       if (!batch)
         throw new CommandRefused(
           'register.unreadable',

@@ -57,9 +57,16 @@ export function paymentBench(more: readonly Integration[] = []) {
     Object.assign(database, openDatabase({ url: fresh.url, log, connections: 24 }))
     Object.assign(
       simulators,
-      await startSimulators([payselectionSimulator, dolyameSimulator, ...more.map(({ simulator }) => simulator)], {
-        databaseUrl: fresh.url,
-      }),
+      await startSimulators(
+        [
+          payselectionSimulator,
+          dolyameSimulator,
+          ...more.flatMap(({ simulator }) => (simulator && 'routes' in simulator ? [simulator] : [])),
+        ],
+        {
+          databaseUrl: fresh.url,
+        },
+      ),
     )
     const payselection = createPayselectionClient({
       webformUrl: simulators.baseUrl('payselection'),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Config } from './configuration/config.ts'
+import type { Shape } from './configuration/own-variables.ts'
 import type { Db } from './database/db.ts'
 import type { EventHandlers, EventTags, RecordEvent } from './events/domain-events.ts'
 import type { EventBus } from './events/event-bus.ts'
@@ -101,6 +102,8 @@ export type ShopModule = {
   name: string
   /** Modules that must be in the shop too, and are set up before this one. */
   needs?: readonly string[]
+  /** Variables of the environment that it reads, by `ownVariables`. */
+  variables?: Shape
   /** How its money and stock are recomputed from movements. */
   invariants?: readonly Invariant[]
   setUp(kernel: Kernel): ModuleParts | Promise<ModuleParts>

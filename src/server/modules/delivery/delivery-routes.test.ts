@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locateAddress, suggestAddress } from '#contract/ordering/delivery.ts'
 import { NO_PARTS } from '#rules/addresses/address-parts.ts'
-import type { AddressBook, Asked, FoundAddress } from '../../integrations/addresses/dadata/port.ts'
+import type { AddressBook, Asked, FoundAddress } from '../../integrations/addresses/port.ts'
 import { type CallContext, createCalls } from '../../kernel/serve.ts'
 import { createAddressResolver, deliveryRoutes, placeOfAddress } from './index.ts'
 

@@ -5,6 +5,7 @@ import type { Language } from '#rules/location/site.ts'
 import type { OpeningFacts, ServiceFacts } from '#rules/opening/opening-list.ts'
 import type { PaymentMethodCode } from '#rules/payments/payment-methods.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+import { mailSenders } from '../../integrations/messages/mail/port.ts'
 import { smsSenders } from '../../integrations/messages/sms/port.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { ConnectedService } from '../../kernel/live/connected-services.ts'
@@ -82,7 +83,7 @@ export async function readFacts(
     cards: CARD_METHODS.some((method) => methods.includes(method)) ? paidThrough(CARD_METHODS) : null,
     instalments: instalments ? paidThrough(['dolyame']) : null,
     sms: service(smsSenders),
-    mail: service({ name: 'mail' }),
+    mail: service(mailSenders),
   }
 }
 

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { paymentProviders } from '../../integrations/payments/port.ts'
+import { ownVariables } from '../../kernel/configuration/own-variables.ts'
 import { everyMinute, nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { eraseFromPayments } from './erase-person.ts'
 import { paymentInvariants } from './invariants.ts'
@@ -13,13 +15,18 @@ import { paymentWebhooks } from './webhooks/webhooks.ts'
 
 export const payments = service<PaymentDeps>('payments')
 
+/** Where services reach the shop; undefined: on this machine. */
+const variables = { WEBHOOK_ORIGIN: z.url({ protocol: /^https?$/ }).optional() }
+
 /** Payments, refunds and receipts, with several providers behind one port. */
 export const paymentsModule: ShopModule = {
   name: 'payments',
   needs: ['ordering'],
+  variables,
   invariants: paymentInvariants,
   async setUp({ db, log, now, config, settings, secret, provide, services, extensions }) {
     const all = () => extensions(payables)
+    const { WEBHOOK_ORIGIN } = ownVariables(variables, config)
     const providers = services(paymentProviders)
     const problems = problemsOfServices({ providers, settings: settings.payment })
     if (problems.length > 0) throw new Error(`The services of payments do not fit:\n  ${problems.join('\n  ')}`)
@@ -30,7 +37,7 @@ export const paymentsModule: ShopModule = {
       settings: settings.payment,
       providers,
       hooks: hooksOfAll(all),
-      webhookOrigin: () => config.webhookOrigin ?? `http://localhost:${config.port}`,
+      webhookOrigin: () => WEBHOOK_ORIGIN ?? `http://localhost:${config.port}`,
       webhookSecrets: await webhookSecretsOf(providers, secret),
       cardKey: await secret('payment cards'),
     }

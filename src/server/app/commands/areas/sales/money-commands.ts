@@ -14,8 +14,8 @@ import {
   markByStaff,
   movementsWhere,
 } from '../../../../modules/desk/index.ts'
-import { allBatches, payments, receiptsForStaff } from '../../../../modules/payments/index.ts'
-import { accepted, type Command, type CommandInput, CommandRefused, unknown } from '../../command.ts'
+import { allBatches, payments, receiptsForStaff, reconciledServices } from '../../../../modules/payments/index.ts'
+import { accepted, type Command, type CommandInput, CommandRefused, UsageError, unknown } from '../../command.ts'
 import { amount, defineCommand, flag, id, needed, oneOf, personKey, text } from '../../define-command.ts'
 
 const rub = (minor: number) => formatMoney(money(minor, 'RUB'), 'en')
@@ -66,6 +66,8 @@ export const moneyCommands: readonly Command[] = [
     changes: true,
     permission: 'money.act',
     async run({ tools, tx, editor }, { provider, file }) {
+      const known = reconciledServices(tools.get(payments)).map(({ name }) => name)
+      if (!known.includes(provider)) throw new UsageError(`<provider>: ${provider} is none of ${known.join(', ')}.`)
       const csv = await readFile(file, 'utf8').catch(() => {
         throw unknown(`file ${file}`)
       })

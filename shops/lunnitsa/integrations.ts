@@ -4,9 +4,12 @@ import { measurementProtocol } from '../../src/server/integrations/analytics/mea
 import { boxberry } from '../../src/server/integrations/carriers/boxberry/integration.ts'
 import { cdek } from '../../src/server/integrations/carriers/cdek/integration.ts'
 import { fivepost } from '../../src/server/integrations/carriers/fivepost/integration.ts'
+import { metrika } from '../../src/server/integrations/counters/metrika/integration.ts'
+import { tagManager } from '../../src/server/integrations/counters/tag-manager/integration.ts'
 import { sentry } from '../../src/server/integrations/error-reporting/sentry/integration.ts'
 import { mindbox } from '../../src/server/integrations/marketing/mindbox/integration.ts'
 import { flashCall } from '../../src/server/integrations/messages/flash-call/integration.ts'
+import { mail } from '../../src/server/integrations/messages/mail/integration.ts'
 import { sms } from '../../src/server/integrations/messages/sms/integration.ts'
 import { dolyame } from '../../src/server/integrations/payments/dolyame/integration.ts'
 import { payselection } from '../../src/server/integrations/payments/payselection/integration.ts'
@@ -36,4 +39,7 @@ export const integrations: readonly Integration[] = [
   dmdk,
   sentry,
   s3,
+  mail,
+  metrika,
+  tagManager,
 ]

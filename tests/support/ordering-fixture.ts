@@ -6,6 +6,8 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 import { currencyByCountry } from '#rules/location/currency.ts'
 import { locationOfCountry } from '#rules/location/location.ts'
 import { settings } from '#shop/settings.ts'
+import { integrations } from '../../shops/lunnitsa/integrations.ts'
+import { paymentProviders } from '../../src/server/integrations/payments/port.ts'
 import { openDatabase } from '../../src/server/kernel/database/db.ts'
 import { createDomainEvents } from '../../src/server/kernel/events/domain-events.ts'
 import type { Outbox } from '../../src/server/kernel/events/outbox.ts'
@@ -13,6 +15,7 @@ import { createLimits } from '../../src/server/kernel/limits/limits.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import type { Customer } from '../../src/server/kernel/people/customer.ts'
 import type { Visitor } from '../../src/server/kernel/people/visitor.ts'
+import { listedServices } from '../../src/server/kernel/providers/integration.ts'
 import { type Result, refused } from '../../src/server/kernel/result.ts'
 import { createCalls, type HttpContext } from '../../src/server/kernel/serve.ts'
 import { type CartDeps, cartRoutes, createVariantCache } from '../../src/server/modules/cart/index.ts'
@@ -81,7 +84,13 @@ export async function openOrderingFixture(options: { connections?: number } = {}
   events.register('stock', { tags: stockEventTags })
   events.register('promo', { tags: promoEventTags })
   events.register('content', { tags: contentEventTags })
-  const change = { db, outbox, events, log, staffEmail: 'staff@lunnitsa.ru', settings, items: () => NO_NAMES }
+  const change = {
+    ...{ db, outbox, events, log, settings },
+    staffEmail: 'staff@lunnitsa.ru',
+    items: () => NO_NAMES,
+    // The services of the shop, of which nobody is asked anything.
+    payments: () => ({ providers: listedServices(integrations, paymentProviders, () => null) }),
+  }
   const ordering: OrderingDeps = {
     ...change,
     accounts: { enter: async () => refused('auth.phone_not_confirmed') },

@@ -4,20 +4,25 @@ import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { settings } from '#shop/settings.ts'
-import { createDolyame } from '../../src/server/integrations/payments/dolyame/dolyame-adapter.ts'
+import { integrations } from '../../shops/lunnitsa/integrations.ts'
+import { dolyamePayments } from '../../src/server/integrations/payments/dolyame/dolyame-adapter.ts'
+import { createDolyameClient } from '../../src/server/integrations/payments/dolyame/dolyame-client.ts'
 import { dolyameSimulator } from '../../src/server/integrations/payments/dolyame/dolyame-simulator.ts'
-import type { Dolyame } from '../../src/server/integrations/payments/dolyame/port.ts'
+import type { DolyameClient } from '../../src/server/integrations/payments/dolyame/protocol.ts'
 import { SANDBOX_DOLYAME } from '../../src/server/integrations/payments/dolyame/sandbox-credentials.ts'
-import { createPayselection } from '../../src/server/integrations/payments/payselection/payselection-adapter.ts'
+import { payselectionPayments } from '../../src/server/integrations/payments/payselection/payselection-adapter.ts'
+import { createPayselectionClient } from '../../src/server/integrations/payments/payselection/payselection-client.ts'
 import { payselectionSimulator } from '../../src/server/integrations/payments/payselection/payselection-simulator.ts'
-import type { Payselection } from '../../src/server/integrations/payments/payselection/port.ts'
+import type { PayselectionClient } from '../../src/server/integrations/payments/payselection/protocol.ts'
 import {
   SANDBOX_COMPANY,
   SANDBOX_PAYSELECTION,
 } from '../../src/server/integrations/payments/payselection/sandbox-credentials.ts'
 import { webhookSignature } from '../../src/server/integrations/payments/payselection/signature.ts'
+import { paymentProviders } from '../../src/server/integrations/payments/port.ts'
 import { type Database, openDatabase, transaction } from '../../src/server/kernel/database/db.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
+import { type Integration, listedServices } from '../../src/server/kernel/providers/integration.ts'
 import {
   type NewPayment,
   openPayment,
@@ -30,11 +35,14 @@ import {
 import { startSimulators, type TestSimulators } from './simulators.ts'
 import { freshDatabase } from './test-database.ts'
 
-/** Payments with both providers, a browser's hands on their pages, and a stand-in for orders. Call it once per file. */
-export function paymentBench() {
+/**
+ * Payments with both providers, a browser's hands on their pages, and a stand-in for orders; `more` stand before them in
+ * the shop's list. Call it once per file.
+ */
+export function paymentBench(more: readonly Integration[] = []) {
   const database = {} as Database
   const simulators = {} as TestSimulators
-  const deps = {} as PaymentDeps & { payselection: Payselection; dolyame: Dolyame }
+  const deps = {} as PaymentDeps & { payselection: PayselectionClient; dolyame: DolyameClient }
   const app = Fastify()
   const logged: string[] = []
   const clock = { aheadMs: 0 }
@@ -49,24 +57,43 @@ export function paymentBench() {
     Object.assign(database, openDatabase({ url: fresh.url, log, connections: 24 }))
     Object.assign(
       simulators,
-      await startSimulators([payselectionSimulator, dolyameSimulator], { databaseUrl: fresh.url }),
+      await startSimulators(
+        [
+          payselectionSimulator,
+          dolyameSimulator,
+          ...more.flatMap(({ simulator }) => (simulator && 'routes' in simulator ? [simulator] : [])),
+        ],
+        {
+          databaseUrl: fresh.url,
+        },
+      ),
     )
+    const payselection = createPayselectionClient({
+      webformUrl: simulators.baseUrl('payselection'),
+      gatewayUrl: simulators.baseUrl('payselection'),
+      ...SANDBOX_PAYSELECTION,
+      company: SANDBOX_COMPANY,
+      log,
+      timeoutMs: 1_500,
+    })
+    const baseUrl = simulators.baseUrl('dolyame')
+    const dolyame = createDolyameClient({ baseUrl, ...SANDBOX_DOLYAME, log, timeoutMs: 1_500 })
+    const context = { log, company: SANDBOX_COMPANY }
+    const ports: Record<string, unknown> = {
+      ...Object.fromEntries(more.map(({ name, connect }) => [name, connect({}, simulators.baseUrl(name), context)])),
+      payselection: payselectionPayments(payselection),
+      dolyame: dolyamePayments(dolyame),
+    }
     Object.assign(deps, {
       db: database.db,
       settings: settings.payment,
       log,
       now: () => new Date(Date.now() + clock.aheadMs),
-      payselection: createPayselection({
-        webformUrl: simulators.baseUrl('payselection'),
-        gatewayUrl: simulators.baseUrl('payselection'),
-        ...SANDBOX_PAYSELECTION,
-        company: SANDBOX_COMPANY,
-        log,
-        timeoutMs: 1_500,
-      }),
-      dolyame: createDolyame({ baseUrl: simulators.baseUrl('dolyame'), ...SANDBOX_DOLYAME, log, timeoutMs: 1_500 }),
+      payselection,
+      dolyame,
+      providers: listedServices([...more, ...integrations], paymentProviders, (name) => ports[name]),
       cardKey: 'test',
-      dolyameSecret: 'unguessable',
+      webhookSecrets: { dolyame: 'unguessable' },
       webhookOrigin: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
       hooks: orderHooks,
     } satisfies typeof deps)
@@ -108,7 +135,7 @@ export function paymentBench() {
       items: part(amount),
       ...changes,
     }
-    const { paymentId } = await transaction(database.db, (tx) => openPayment(tx, payment, deps.now()))
+    const { paymentId } = await transaction(database.db, (tx) => openPayment(tx, deps, payment, deps.now()))
     return { key: orderKey, paymentId }
   }
 

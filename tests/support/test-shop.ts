@@ -8,6 +8,7 @@ import { createShop, type Shop } from '../../src/server/app/shop.ts'
 import { parseConfig } from '../../src/server/kernel/configuration/config.ts'
 import type { JobPauses } from '../../src/server/kernel/events/jobs.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
+import type { Integration } from '../../src/server/kernel/providers/integration.ts'
 import { freshDatabase, SEEDED_AT } from './test-database.ts'
 
 /** Pages are the storefront's and are tested in a browser; here a page only has to say what it was asked for. */
@@ -69,6 +70,8 @@ type TestShopOptions = {
   jobPauses?: JobPauses
   /** Of another node of the same shop; it is that one's to drop. */
   databaseUrl?: string
+  /** The services outside, where they are not those of the shop's own list. */
+  integrations?(own: readonly Integration[]): readonly Integration[]
   /** A line for each answer costs as much as many an answer: only where somebody reads them. */
   keepsLog?: boolean
 }
@@ -89,7 +92,8 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const renderer = options.renderer ?? plainRenderer
   // In production the sandbox is what a test is about: there it must say so itself.
   const sandbox = options.env?.NODE_ENV === 'production' ? {} : { SANDBOX: 'on' }
-  const definition = await loadShop('lunnitsa')
+  const loaded = await loadShop('lunnitsa')
+  const definition = { ...loaded, integrations: options.integrations?.(loaded.integrations) ?? loaded.integrations }
   const shop = await createShop({
     shop: { ...definition, built: withoutBuild },
     config: parseConfig(

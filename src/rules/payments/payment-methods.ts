@@ -4,7 +4,8 @@ import type { Currency } from '../location/currency.ts'
 export const PAYMENT_METHOD = { cash: 1, cardOnDelivery: 2, dolyame: 11, sbp: 12, payselection: 13 } as const
 export type PaymentMethodId = (typeof PAYMENT_METHOD)[keyof typeof PAYMENT_METHOD]
 
-export type PaymentMethodCode = 'cash' | 'card_on_delivery' | 'dolyame' | 'sbp' | 'payselection'
+export const PAYMENT_METHOD_CODES = ['payselection', 'sbp', 'dolyame', 'card_on_delivery', 'cash'] as const
+export type PaymentMethodCode = (typeof PAYMENT_METHOD_CODES)[number]
 /** Spec 9: how a gift certificate is paid for. */
 export const DEFAULT_DEPOSIT_METHOD = { id: PAYMENT_METHOD.payselection, code: 'payselection' } as const
 
@@ -77,6 +78,10 @@ const ONLINE_CERTIFICATE_DELIVERY = 4
 
 export function paymentMethodById(id: number): PaymentMethod | null {
   return METHODS.find((method) => method.id === id) ?? null
+}
+
+export function paymentMethodByCode(code: PaymentMethodCode): PaymentMethod | null {
+  return METHODS.find((method) => method.code === code) ?? null
 }
 
 /** What can be chosen here. In Russia a way that does not fit this order is shown with the reason; abroad there is one. */

@@ -7,8 +7,9 @@ import { fivepost } from '../integrations/carriers/fivepost/integration.ts'
 import { pointSources } from '../integrations/carriers/port.ts'
 import { sms } from '../integrations/messages/sms/integration.ts'
 import { smsSenders } from '../integrations/messages/sms/port.ts'
-import { cardPayments } from '../integrations/payments/payselection/port.ts'
+import { paymentProviders } from '../integrations/payments/port.ts'
 import { ConfigError, parseConfig, settingNames } from '../kernel/configuration/config.ts'
+import { type Declaring, realVariablesOf } from '../kernel/configuration/own-variables.ts'
 import { createLogger } from '../kernel/logger.ts'
 import { connectIntegrations } from './connect-integrations.ts'
 
@@ -18,7 +19,7 @@ const log = createLogger({ level: 'silent', pretty: false })
 /** Without a sandbox nothing here reaches a database. */
 const connected = (env: Record<string, string>, list = integrations) =>
   connectIntegrations(list, {
-    config: parseConfig({ SANDBOX: 'off', ...env }, { environment, integrations: list }),
+    config: parseConfig({ SANDBOX: 'off', ...env }, { ...shop, integrations: list }),
     db: null as never,
     log,
     now: () => new Date(),
@@ -29,9 +30,9 @@ const connected = (env: Record<string, string>, list = integrations) =>
 
 describe('a shop with its services', () => {
   test('has none of them without keys and without a sandbox', async () => {
-    const { providers, mail, sandbox } = await connected({})
+    const { providers, sandbox } = await connected({})
     for (const { kind } of integrations) expect(providers(kind), kind.name).toEqual([])
-    expect([mail, sandbox]).toEqual([null, null])
+    expect(sandbox).toBeNull()
   })
 
   test('has those whose keys are set, each once, in the order of its list', async () => {
@@ -43,7 +44,7 @@ describe('a shop with its services', () => {
     })
     expect(providers(pointSources).map(({ provider }) => provider)).toEqual(['fivepost', 'cdek'])
     // A site without its secret is no account.
-    expect(providers(cardPayments)).toEqual([])
+    expect(providers(paymentProviders)).toEqual([])
   })
 
   test('two services of a kind stand beside each other', async () => {
@@ -62,32 +63,59 @@ describe('a shop with its services', () => {
   })
 })
 
+const VALUES: Readonly<Record<string, string>> = {
+  SMTP_URL: 'smtps://mail.example.ru',
+  WEBHOOK_ORIGIN: 'https://shop.example',
+  METRIKA_ID: '12345678',
+  GTM_ID: 'GTM-ABC123',
+  EXCHANGE_1C_LOGIN: 'onec',
+  EXCHANGE_1C_PASSWORD: 'a-long-password',
+}
+
 test.each([
   'SMS_RU_API_ID',
   'YANDEX_ID_CLIENT',
   'MOBILE_ID_CLIENT',
   'PAYSELECTION_SECRET',
   'DOLYAME_LOGIN',
+  'DOLYAME_KEY',
   'FIVEPOST_API_KEY',
   'CDEK_SECRET',
   'BOXBERRY_TOKEN',
   'DADATA_API_KEY',
+  ...Object.keys(VALUES),
 ])('%s does not start with a sandbox that nobody asked for', (name) => {
-  const env = { [name]: 'x' }
+  const env = { [name]: VALUES[name] ?? 'x' }
   for (const NODE_ENV of ['', 'development', 'test']) {
-    expect(() => parseConfig({ ...env, NODE_ENV }, { environment, integrations })).toThrow(ConfigError)
-    expect(() => parseConfig({ ...env, NODE_ENV }, { environment, integrations })).toThrow(
+    expect(() => parseConfig({ ...env, NODE_ENV }, shop)).toThrow(ConfigError)
+    expect(() => parseConfig({ ...env, NODE_ENV }, shop)).toThrow(
       new RegExp(
         `^These settings cannot be used:\\n  ${name}: not beside the sandbox.*NODE_ENV=production.*SANDBOX=on`,
       ),
     )
   }
-  expect(parseConfig({ ...env, SANDBOX: 'on' }, { environment, integrations }).hasSandbox).toBe(true)
-  expect(parseConfig({ ...env, NODE_ENV: 'production' }, { environment, integrations }).hasSandbox).toBe(false)
+  expect(parseConfig({ ...env, SANDBOX: 'on' }, shop).hasSandbox).toBe(true)
+  expect(parseConfig({ ...env, NODE_ENV: 'production' }, shop).hasSandbox).toBe(false)
+})
+
+test('no account of any service or module of the shop is forgotten', () => {
+  const signs = realVariablesOf([...integrations, ...shop.modules])
+  expect(signs).toEqual(expect.arrayContaining(Object.keys(VALUES)))
+  expect(integrations.flatMap(({ realVariables }) => realVariables).filter((name) => !signs.includes(name))).toEqual([])
+  // Each is refused by its name whatever its value would have to be: nobody keeps a list beside the declarations.
+  expect(signs.length).toBeGreaterThan(30)
+})
+
+test('a shop without an address for its letters is refused by that name', () => {
+  for (const name of ['MAIL_FROM_RU', 'MAIL_FROM_EN'])
+    expect(() => parseConfig({}, { ...shop, environment: { ...environment, [name]: '' } })).toThrow(
+      new RegExp(`^These settings cannot be used:\\n  ${name}: `),
+    )
 })
 
 test('the README lists every setting', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-  const names = [...settingNames, ...integrations.flatMap(({ variables }) => Object.keys(variables))]
+  const declaring: readonly Declaring[] = [...integrations, ...shop.modules]
+  const names = [...settingNames, ...declaring.flatMap(({ variables = {} }) => Object.keys(variables))]
   expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })

@@ -1,90 +1,96 @@
-import { createMail } from '../integrations/messages/mail/mail-adapter.ts'
-import type { Mailbox } from '../integrations/messages/mail/mailbox.ts'
-import type { MailSender } from '../integrations/messages/mail/port.ts'
+import type { Simulator } from '../integrations/simulator/simulator.ts'
 import { type SimulatorServer, startSimulatorServer } from '../integrations/simulator/simulator-server.ts'
 import { simulatorState } from '../integrations/simulator/simulator-state.ts'
 import type { Config } from '../kernel/configuration/config.ts'
 import type { Db } from '../kernel/database/db.ts'
 import type { ConnectedService } from '../kernel/live/connected-services.ts'
 import type { Logger } from '../kernel/logger.ts'
-import type { Integration } from '../kernel/providers/integration.ts'
+import { type Integration, listedServices } from '../kernel/providers/integration.ts'
 import { type ProviderOutcome, watchProvider } from '../kernel/providers/watch-provider.ts'
 import type { Kernel } from '../kernel/shop-module.ts'
 import type { SandboxMessages } from '../sandbox/sandbox-messages.ts'
 
 /** The services outside, each real, simulated by the sandbox, or absent. */
-export type ConnectedIntegrations = Pick<Kernel, 'providers'> & {
-  mail: MailSender | null
+export type ConnectedIntegrations = Pick<Kernel, 'providers' | 'services'> & {
   /** Which of them there are, and what each still lacks. */
-  services: readonly ConnectedService[]
+  connected: readonly ConnectedService[]
   /** Null where nothing is simulated. */
   sandbox: { simulators: SimulatorServer } | null
   stop(): Promise<void>
 }
 
+type ConnectOptions = {
+  config: Config
+  db: Db
+  log: Logger
+  now: () => Date
+  messages: SandboxMessages
+  shopOrigin(): string
+  /** Hears what becomes of every use of a service. */
+  record(name: string, outcome: ProviderOutcome): void
+}
+
 export async function connectIntegrations(
   integrations: readonly Integration[],
-  options: {
-    config: Config
-    db: Db
-    log: Logger
-    now: () => Date
-    messages: SandboxMessages
-    shopOrigin(): string
-    /** Hears what becomes of every use of a service. */
-    record(name: string, outcome: ProviderOutcome): void
-  },
+  options: ConnectOptions,
 ): Promise<ConnectedIntegrations> {
-  const { config, db, log, now, messages, shopOrigin, record } = options
-  let simulators: SimulatorServer | null = null
-  let mailbox: Mailbox | null = null
-  if (config.hasSandbox) {
-    const record = (message: Parameters<SandboxMessages['record']>[0]) => messages.record(message)
-    const played = integrations.map(({ simulator }) => simulator)
-    simulators = await startSimulatorServer(played, { db, log, now, record, shopOrigin })
-    if (!config.mail.url) {
-      const { startMailbox } = await import('../integrations/messages/mail/mailbox.ts')
-      mailbox = await startMailbox({ state: simulatorState(db, 'mail'), record, log, now })
-    }
-  }
+  const { config, log, record } = options
+  const played = config.hasSandbox ? await startSimulators(integrations, options) : null
 
-  const ports = new Map<string, unknown[]>()
-  const connected = new Set<string>()
-  for (const { name, kind, simulator, connect } of integrations) {
-    const simulatorUrl = simulators?.baseUrl(simulator.name) ?? null
-    const port = connect(config.integrations, simulatorUrl, { log, company: config.company })
+  const ports = new Map<string, unknown>()
+  for (const { name, connect } of integrations) {
+    const port = connect(config.integrations, played?.urls.get(name) ?? null, { log, company: config.company })
     if (port === null) continue
-    connected.add(name)
-    const watched = watchProvider(port as object, (outcome) => record(name, outcome))
-    ports.set(kind.name, [...(ports.get(kind.name) ?? []), watched])
+    ports.set(
+      name,
+      watchProvider(port as object, (outcome) => record(name, outcome)),
+    )
   }
+  const services: Kernel['services'] = (kind) => listedServices(integrations, kind, (name) => ports.get(name))
 
-  const mailUrl = config.mail.url ?? mailbox?.url
   return {
-    providers: (kind) => (ports.get(kind.name) ?? []) as never,
-    services: [
-      ...integrations.map(({ name, kind, realVariables }) => ({
+    services,
+    providers: (kind) => services(kind).flatMap(({ port }) => (port === null ? [] : [port])),
+    connected: integrations
+      // Of what is never asked there is nothing to tell.
+      .filter(({ simulator }) => simulator !== null)
+      .map(({ name, kind, realVariables }) => ({
         name,
         kind: kind.name,
         missing: realVariables.filter((variable) => config.integrations[variable] === undefined),
-        isSimulated: simulators !== null,
-        isConnected: connected.has(name),
+        isSimulated: played?.urls.has(name) ?? false,
+        isConnected: ports.has(name),
       })),
-      {
-        name: 'mail',
-        kind: 'mail',
-        missing: config.mail.url ? [] : ['SMTP_URL'],
-        isSimulated: mailbox !== null,
-        isConnected: mailUrl !== undefined,
-      },
-    ],
-    mail: mailUrl
-      ? watchProvider(createMail({ url: mailUrl, from: config.mail.from }), (outcome) => record('mail', outcome))
-      : null,
-    sandbox: simulators && { simulators },
+    sandbox: played && { simulators: played.server },
+    stop: async () => played?.stop(),
+  }
+}
+
+/** Those of HTTP together; one with a protocol of its own by itself, and only where the real one is not there. */
+async function startSimulators(
+  integrations: readonly Integration[],
+  { config, db, log, now, messages, shopOrigin }: ConnectOptions,
+) {
+  const record = (message: Parameters<SandboxMessages['record']>[0]) => messages.record(message)
+  const overHttp = integrations.flatMap(({ simulator }): Simulator[] =>
+    simulator && 'routes' in simulator ? [simulator] : [],
+  )
+  const server = await startSimulatorServer(overHttp, { db, log, now, record, shopOrigin })
+  const urls = new Map(overHttp.map(({ name }) => [name, server.baseUrl(name)]))
+  const others: { stop(): Promise<void> }[] = []
+  for (const { name, simulator, isReal } of integrations) {
+    if (!simulator || !('start' in simulator) || isReal(config.integrations)) continue
+    const deps = { state: simulatorState(db, simulator.name), record, log, now }
+    const started = await simulator.start(deps as never)
+    others.push(started)
+    urls.set(name, started.url)
+  }
+  return {
+    server,
+    urls,
     async stop() {
-      await mailbox?.stop()
-      await simulators?.stop()
+      for (const one of others) await one.stop()
+      await server.stop()
     },
   }
 }

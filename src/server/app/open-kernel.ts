@@ -1,5 +1,6 @@
 import { errorReceivers } from '../integrations/error-reporting/port.ts'
 import { letterDelivery } from '../integrations/messages/mail/letter-delivery.ts'
+import { mailSenders } from '../integrations/messages/mail/port.ts'
 import { smsSenders } from '../integrations/messages/sms/port.ts'
 import { smsDelivery } from '../integrations/messages/sms/sms-delivery.ts'
 import type { Config } from '../kernel/configuration/config.ts'
@@ -61,7 +62,7 @@ export async function openKernel({ shop, config, databaseUrl, log, now, jobPause
     jobs,
     log,
     deliverers: {
-      email: letterDelivery(integrations.mail),
+      email: letterDelivery(integrations.providers(mailSenders)[0] ?? null),
       sms: smsDelivery(integrations.providers(smsSenders)[0] ?? null),
     },
   })

@@ -1,6 +1,5 @@
 import type { PageRenderer } from '#contract/page.ts'
 import type { Language } from '#rules/location/site.ts'
-import { runsAnalyticsTags } from '../http/analytics-tags-page.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import type { Config } from '../kernel/configuration/config.ts'
 import type { ErrorReporter } from '../kernel/error-reporting/error-reporter.ts'
@@ -22,13 +21,15 @@ type OpenPagesOptions = Pick<PagesParts, 'visitorOf' | 'isOverHttps' | 'shopNow'
   reporter: ErrorReporter
   log: Logger
   now(): Date
+  /** Programs of strangers count visits, in a frame of their own. */
+  hasCounters: boolean
   /** Resolves once the modules know of the changes so far. */
   settled(): Promise<unknown>
 }
 
 /** The pages of both sites with their cache, which follows what happens in the shop. */
 export function openPages(options: OpenPagesOptions) {
-  const { config, renderers, calls, events, reporter, log, now, settled, ...rest } = options
+  const { config, renderers, calls, events, reporter, log, now, settled, hasCounters, ...rest } = options
   const cache = createPageCache(config.isDev ? 0 : config.pageCacheBytes)
   // Once at once, and once more when the modules know the change: a page made in between shows what was before.
   const invalidate = (tags: readonly string[]) => {
@@ -50,8 +51,7 @@ export function openPages(options: OpenPagesOptions) {
     savesPages: config.savesPages,
     policy: config.isDev
       ? null
-      : (html, framedBy = []) =>
-          pagePolicy(html, { hasAnalyticsTags: runsAnalyticsTags(config.analyticsTags), framedBy }),
+      : (html, framedBy = []) => pagePolicy(html, { hasAnalyticsTags: hasCounters, framedBy }),
     contextFor: (visitor, dependsOn) => pageContext(visitor, dependsOn, now(), log),
     onFailure: (error) => {
       log.error({ event: 'pages.render_failed', err: error }, 'a page could not be made')

@@ -8,6 +8,7 @@ import { createHttp } from '../http/http.ts'
 import { httpsReader } from '../http/security-headers.ts'
 import { sessionRoutes } from '../http/session-routes.ts'
 import { visitorReader } from '../http/visitor-of.ts'
+import { counters } from '../integrations/counters/port.ts'
 import type { Config } from '../kernel/configuration/config.ts'
 import { ROOT } from '../kernel/configuration/program.ts'
 import { sharedSecret } from '../kernel/configuration/secrets.ts'
@@ -75,7 +76,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   })
   sessionRoutes(calls.serve)
   const services = createServices()
-  services.provide(connectedServices, integrations.services)
+  services.provide(connectedServices, integrations.connected)
   services.provide(providerStates, kernel.states)
   services.provide(publicPaths, (language) => renderers[language].publicPaths?.() ?? [])
   const assembly = await assemble(shop.modules, {
@@ -83,6 +84,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       ...services,
       ...{ config, db, pool, log, now, events, outbox, jobs, limits, settings },
       providers: integrations.providers,
+      services: integrations.services,
       record: domainEvents.record,
       secret: (name) => sharedSecret(pool, name),
       shopFolder: join(ROOT, 'shops', shop.name),
@@ -98,6 +100,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const opened = openPages({
     ...{ config, renderers, calls, events, reporter, log, now, visitorOf, isOverHttps, shopNow },
     settled: assembly.settled,
+    hasCounters: integrations.providers(counters).length > 0,
     movedTo: (path) => firstOf(services.extensions(pageMoves), (move) => move(path)),
     isOverloaded: () => app.isUnderPressure(),
   })

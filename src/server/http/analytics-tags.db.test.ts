@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { analyticsTagsPolicy } from './analytics-tags-page.ts'
+import { metrika } from '../integrations/counters/metrika/integration.ts'
+import type { Counter } from '../integrations/counters/port.ts'
+import { tagManager } from '../integrations/counters/tag-manager/integration.ts'
+import { countersPolicy } from './counters-page.ts'
 
 const METRIKA = 'script-src https://mc.yandex.ru; img-src https://mc.yandex.ru https://mc.yandex.com'
 const GOOGLE = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
@@ -14,7 +17,9 @@ test.each([
     `script-src https://mc.yandex.ru https://www.googletagmanager.com; img-src https://mc.yandex.ru https://mc.yandex.com ${GOOGLE}; connect-src https://mc.yandex.ru https://mc.yandex.com ${GOOGLE}`,
   ],
 ])('the frame of the counters %s and %s may reach their hosts and no other', (metrikaId, tagManagerId, hosts) => {
-  expect(analyticsTagsPolicy({ metrikaId, tagManagerId, isRecorded: false })).toBe(
+  const values = { METRIKA_ID: metrikaId ?? undefined, GTM_ID: tagManagerId ?? undefined }
+  const counting = [metrika, tagManager].flatMap(({ connect }) => connect(values, null, null as never) ?? [])
+  expect(countersPolicy(counting as Counter[])).toBe(
     `default-src 'none'; ${hosts}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   )
 })

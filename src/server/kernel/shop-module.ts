@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Config } from './configuration/config.ts'
+import type { Shape } from './configuration/own-variables.ts'
 import type { SettingsPart } from './configuration/settings-fields.ts'
 import type { Db } from './database/db.ts'
 import type { EventHandlers, EventTags, RecordEvent } from './events/domain-events.ts'
@@ -12,7 +13,7 @@ import type { Invariant } from './invariants.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Logger } from './logger.ts'
 import type { PersonalDataHolder } from './people/personal-data.ts'
-import type { ProviderKind } from './providers/integration.ts'
+import type { ListedService, ProviderKind } from './providers/integration.ts'
 import type { Serve } from './serve.ts'
 
 /** A name under which one part of the shop offers something that others need, with its type. */
@@ -59,7 +60,9 @@ export type Kernel = {
   /** All that was added so far. Ask where it is needed and not before, as with `get`. */
   extensions<T>(point: ExtensionPoint<T>): readonly T[]
   /** The services outside of this kind that the shop has, in the order of its list; none is an empty list. */
-  providers<Port>(kind: ProviderKind<Port>): readonly Port[]
+  providers<Port, Traits>(kind: ProviderKind<Port, Traits>): readonly Port[]
+  /** All of this kind that the shop lists, with what each says of itself, whether or not it can be asked. */
+  services<Port, Traits>(kind: ProviderKind<Port, Traits>): readonly ListedService<Port, Traits>[]
   /** Of all modules, in their order. */
   personalData(): readonly PersonalDataHolder[]
   /** Of all modules and of the kernel: what the audit looks at. */
@@ -102,6 +105,8 @@ export type ShopModule = {
   needs?: readonly string[]
   /** Its own part of `shops/<name>/settings.ts`, checked before anything starts. */
   settings?: SettingsPart
+  /** Variables of the environment that it reads, by `ownVariables`. */
+  variables?: Shape
   /** How its money and stock are recomputed from movements. */
   invariants?: readonly Invariant[]
   setUp(kernel: Kernel): ModuleParts | Promise<ModuleParts>

@@ -202,6 +202,7 @@ export const errors = {
   'money.receipt_changed': 'Someone else marked this receipt while you were looking. This is how it is now.',
   'money.form_wrong': 'Please check the fields: something is missing.',
   'money.order_unknown': 'We cannot find a paid order with this number.',
+  'money.provider_unknown': 'The store has no such payment service, or its register cannot be compared.',
   'movement.not_enough': 'The customer does not have that many points to spend.',
   'movement.same_person': 'Another administrator has to agree: four eyes see more than two.',
   'movement.decided': 'This has been decided already.',

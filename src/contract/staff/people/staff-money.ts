@@ -9,9 +9,8 @@ export const staffMoneyErrors = {
   'money.receipt_changed': 409,
   'money.form_wrong': 422,
   'money.order_unknown': 404,
+  'money.provider_unknown': 404,
 } as const
-
-export const REGISTER_PROVIDERS = ['payselection', 'dolyame'] as const
 
 const text = (most: number) => z.optional(z.string().check(z.maxLength(most)))
 const id = z.coerce.number().check(z.int(), z.positive(), z.lte(2_147_483_647))
@@ -20,7 +19,8 @@ const payment = z.object({
   id: z.int(),
   at: z.string(),
   order: z.string(),
-  provider: z.enum(['offline', ...REGISTER_PROVIDERS]),
+  /** The name of its service; `offline`: the money changed hands at the door. */
+  provider: z.string(),
   method: z.int(),
   amount: z.int(),
   refunded: z.int(),
@@ -162,7 +162,7 @@ export type RegisterDifference = z.output<typeof difference>
 
 export const registerBatch = z.object({
   id: z.int(),
-  provider: z.enum(REGISTER_PROVIDERS),
+  provider: z.string(),
   source: z.enum(['upload', 'nightly']),
   fileName: z.string(),
   fromDay: z.string(),
@@ -175,7 +175,7 @@ export const registerBatch = z.object({
 })
 export type RegisterBatch = z.output<typeof registerBatch>
 
-const batches = z.object({ batches: z.array(registerBatch) })
+const batches = z.object({ providers: z.array(z.string()), batches: z.array(registerBatch) })
 
 export const staffRegisters = call({
   method: 'GET',
@@ -191,7 +191,8 @@ export const compareStaffRegister = call({
   path: '/backoffice/api/registers',
   summary: 'Compares the register of a provider with our book, line by line, and keeps what came of it',
   body: z.object({
-    provider: z.enum(REGISTER_PROVIDERS),
+    /** One of `providers` of the list. */
+    provider: z.string().check(z.maxLength(40)),
     fileName: z.string().check(z.maxLength(200)),
     csv: z.string().check(z.maxLength(2_000_000)),
   }),
@@ -200,6 +201,7 @@ export const compareStaffRegister = call({
     problems: z.array(z.object({ line: z.int(), text: z.string() })),
     batch: z.nullable(registerBatch),
   }),
+  errors: ['money.provider_unknown'],
   access: 'staff',
   permission: 'money.act',
   perMinute: 20,

@@ -9,6 +9,7 @@ import { outboxHolder, startOutbox } from '../../kernel/events/outbox.ts'
 import type { Invariant } from '../../kernel/invariants.ts'
 import { createLimits } from '../../kernel/limits/limits.ts'
 import type { Logger } from '../../kernel/logger.ts'
+import { listedServices } from '../../kernel/providers/integration.ts'
 import type { Kernel } from '../../kernel/shop-module.ts'
 import { type Editing as CatalogEditing, createReadModels, refreshListing } from '../../modules/catalog/index.ts'
 import { orderSteps, type StaffDeps } from '../../modules/ordering/index.ts'
@@ -64,6 +65,7 @@ export async function openShopTools(options: {
       ...services,
       // Nothing outside is reached from here.
       providers: () => [],
+      services: (kind) => listedServices(shop.integrations, kind, () => null),
       config,
       db,
       pool,

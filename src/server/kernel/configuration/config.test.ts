@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { ConfigError, parseConfig as parse, type ShopEnvironment } from './config.ts'
+import { realVariablesOf } from './own-variables.ts'
 
 const environment: ShopEnvironment = {
   SITE_RU: 'ru.shop.example',
   SITE_EN: 'shop.example',
   STAFF_EMAIL: 'staff@shop.example',
-  MAIL_FROM_RU: 'ru@shop.example',
-  MAIL_FROM_EN: 'en@shop.example',
   COMPANY_INN: '7700000000',
 }
 const parseConfig = (env: Record<string, string>) => parse(env, { environment, integrations: [] })
@@ -21,12 +21,19 @@ test('everything has a default that works on a developer’s machine', () => {
 })
 
 test('what only this shop has comes from the shop unless the environment says otherwise', () => {
-  expect(parseConfig({ SITE_EN: 'stage.example', MAIL_FROM_EN: '' })).toMatchObject({
+  expect(parseConfig({ SITE_EN: 'stage.example', STAFF_EMAIL: '' })).toMatchObject({
     sites: { ru: 'ru.shop.example', en: 'stage.example' },
     staffEmail: 'staff@shop.example',
-    mail: { from: { ru: 'ru@shop.example', en: 'en@shop.example' } },
-    company: { inn: '7700000000', email: 'ru@shop.example', paymentAddress: 'https://ru.shop.example' },
+    company: { inn: '7700000000', email: 'staff@shop.example', paymentAddress: 'https://ru.shop.example' },
   })
+})
+
+test.each([
+  [{}, 'staff@shop.example'],
+  [{ MAIL_FROM_RU: 'letters@shop.example' }, 'letters@shop.example'],
+  [{ MAIL_FROM_RU: 'letters@shop.example', COMPANY_EMAIL: 'till@shop.example' }, 'till@shop.example'],
+])('with %o receipts come from %s', (env, email) => {
+  expect(parseConfig(env).company.email).toBe(email)
 })
 
 test.each(Object.keys(environment))('a shop that does not say %s is refused by that name', (name) => {
@@ -66,10 +73,6 @@ test.each([
   [{ HOST: '192.168.1.5' }, 'HOST'],
   [{ HOST: '::' }, 'HOST'],
   [{ HOST: 'localhost.example.ru' }, 'HOST'],
-  [{ SMTP_URL: 'smtps://mail.example.ru' }, 'SMTP_URL'],
-  [{ WEBHOOK_ORIGIN: 'https://shop.example' }, 'WEBHOOK_ORIGIN'],
-  [{ METRIKA_ID: '12345678' }, 'METRIKA_ID'],
-  [{ GTM_ID: 'GTM-ABC123' }, 'GTM_ID'],
 ])('%o does not start with a sandbox that nobody asked for', (env, name) => {
   for (const NODE_ENV of ['', 'development', 'test']) {
     expect(() => parseConfig({ ...env, NODE_ENV })).toThrow(ConfigError)
@@ -92,9 +95,11 @@ test.each(['localhost', 'en.localhost', '127.0.0.1', '127.8.8.8', '::1'])(
 )
 
 test('every sign of a public shop is named at once', () => {
-  expect(() => parseConfig({ TRUST_PROXY: 'on', HOST: '0.0.0.0', GTM_ID: 'GTM-ABC123' })).toThrow(
-    /GTM_ID: [^\n]+\n {2}TRUST_PROXY: [^\n]+\n {2}HOST: /,
-  )
+  const declaring = { variables: { PARROT_KEY: z.string().optional() } }
+  for (const more of [{ integrations: [declaring] }, { integrations: [], modules: [declaring] }])
+    expect(() => parse({ TRUST_PROXY: 'on', HOST: '0.0.0.0', PARROT_KEY: 'x' }, { environment, ...more })).toThrow(
+      /PARROT_KEY: [^\n]+\n {2}TRUST_PROXY: [^\n]+\n {2}HOST: /,
+    )
 })
 
 test('Redis is an address or nothing', () => {
@@ -106,4 +111,14 @@ test('Redis is an address or nothing', () => {
     expect(() => parseConfig({ REDIS_URL })).toThrow(
       'These settings cannot be used:\n  REDIS_URL: an address such as redis://localhost:6379',
     )
+})
+
+test('what may be left out and then has no value is a sign of real buyers, and nothing else is', () => {
+  const variables = {
+    KEY: z.string().optional(),
+    ADDRESS: z.url().default('https://service.example'),
+    NEEDED: z.email(),
+    SECRET: z.string().min(12).optional(),
+  }
+  expect(realVariablesOf([{ variables }, {}, { variables: { KEY: z.string().optional() } }])).toEqual(['KEY', 'SECRET'])
 })

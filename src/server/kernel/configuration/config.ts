@@ -2,14 +2,14 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Language } from '#rules/location/site.ts'
 import { originOfHost } from '#rules/location/web-addresses/own-hosts.ts'
-import type { Integration } from '../providers/integration.ts'
+import { type Declaring, realVariablesOf, type Shape } from './own-variables.ts'
 import { PROGRAM, ROOT } from './program.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const onOff = z.enum(['on', 'off'])
 const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'a host name such as shop.example')
 
-/** Every setting of the program; services outside bring their own. The README's table is checked against both. */
+/** Every setting of the program; services outside and modules bring their own. The README's table is checked against all. */
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   SHOP: z
@@ -42,26 +42,13 @@ const settings = z.object({
   OFFLINE_PAGES: onOff.default('on'),
   CODES_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
   CODES_PER_DAY: z.coerce.number().int().min(1).default(5_000),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM_RU: z.email(),
-  MAIL_FROM_EN: z.email(),
-  WEBHOOK_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  EXCHANGE_1C_LOGIN: z.string().min(3).optional(),
-  EXCHANGE_1C_PASSWORD: z.string().min(12, 'at least 12 characters').optional(),
   COMPANY_INN: z.string().regex(/^\d{10}(\d{2})?$/, '10 or 12 digits'),
   COMPANY_TAX_SYSTEM: z.string().min(1).default('osn'),
-  METRIKA_ID: z
-    .string()
-    .regex(/^\d{4,12}$/, 'the number of a counter')
-    .optional(),
-  GTM_ID: z
-    .string()
-    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'a container such as GTM-ABC123')
-    .optional(),
+  COMPANY_EMAIL: z.email().optional(),
 })
 
 /** What no two shops have in common: a shop says it, the environment may say it otherwise. */
-type OwnVariable = 'SITE_RU' | 'SITE_EN' | 'STAFF_EMAIL' | 'MAIL_FROM_RU' | 'MAIL_FROM_EN' | 'COMPANY_INN'
+type OwnVariable = 'SITE_RU' | 'SITE_EN' | 'STAFF_EMAIL' | 'COMPANY_INN'
 export type ShopEnvironment = Readonly<Record<OwnVariable, string>> & Readonly<Record<string, string>>
 
 export const settingNames = Object.keys(settings.shape)
@@ -99,23 +86,13 @@ export type Config = {
   savesPages: boolean
   /** How many codes the whole shop may send. */
   codeBudget: { anHour: number; aDay: number }
-  /** Who counts visits; null: nobody. */
-  analyticsTags: { metrikaId: string | null; tagManagerId: string | null; isRecorded: boolean } | null
-  mail: { url: string | undefined; from: { ru: string; en: string } }
-  /** Where providers reach the shop; undefined: this machine. */
-  webhookOrigin: string | undefined
-  /** The account by which the stock-keeping system signs in; null: it cannot. */
-  exchange1c: { login: string; password: string } | null
   /** Who sells, as receipts say it. */
   company: { inn: string; taxSystem: string; email: string; paymentAddress: string }
-  /** What the services of this shop read from the environment, by the name of the variable. */
+  /** What the services and modules of this shop read from the environment, by the name of the variable. */
   integrations: Readonly<Record<string, unknown>>
 }
 
 export class ConfigError extends Error {}
-
-/** Keys, accounts and addresses outside: whoever sets one means real buyers. */
-const REAL_VARIABLES = ['SMTP_URL', 'WEBHOOK_ORIGIN', 'METRIKA_ID', 'GTM_ID'] as const
 
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
 
@@ -126,25 +103,25 @@ const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
 function signsOfPublicShop(
   value: z.output<typeof settings>,
   given: Record<string, unknown>,
-  integrations: readonly Integration[],
+  declaring: readonly Declaring[],
 ): string[] {
-  const real = [...new Set(integrations.flatMap(({ realVariables }) => realVariables)), ...REAL_VARIABLES]
   return [
-    ...real.filter((name) => given[name] !== undefined),
+    ...realVariablesOf(declaring).filter((name) => given[name] !== undefined),
     ...(value.TRUST_PROXY === 'on' ? ['TRUST_PROXY'] : []),
     ...(LOOPBACK.test(value.HOST) ? [] : ['HOST']),
   ]
 }
 
-/** The shop says what holds where the environment is silent, and which services it has: their variables are read too. */
+/** The shop says what holds where the environment is silent, and which services and modules it has: theirs is read too. */
 export function parseConfig(
   env: Record<string, string | undefined>,
-  { environment, integrations }: { environment: ShopEnvironment; integrations: readonly Integration[] },
+  shop: { environment: ShopEnvironment; integrations: readonly Declaring[]; modules?: readonly Declaring[] },
 ): Config {
   // An empty variable means "not set": that is what `PORT= npm start` and compose files do.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const given = { ...environment, ...set }
-  const variables = z.object(Object.assign({}, ...integrations.map((one) => one.variables)))
+  const given: Record<string, string | undefined> = { ...shop.environment, ...set }
+  const declaring = [...shop.integrations, ...(shop.modules ?? [])]
+  const variables = z.object(Object.assign({}, ...declaring.map((one) => one.variables ?? {})) as Shape)
   const outcome = z.intersection(settings, variables).safeParse(given)
   if (!outcome.success) {
     const lines = outcome.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
@@ -157,7 +134,7 @@ export function parseConfig(
   if (value.SANDBOX_CLOCK && !hasSandbox)
     throw new ConfigError('These settings cannot be used:\n  SANDBOX_CLOCK: only with the sandbox')
   const isSandboxByDefault = hasSandbox && value.SANDBOX === undefined
-  const publicSigns = isSandboxByDefault ? signsOfPublicShop(value, given, integrations) : []
+  const publicSigns = isSandboxByDefault ? signsOfPublicShop(value, given, declaring) : []
   if (publicSigns.length > 0) {
     const lines = publicSigns.map(
       (name) =>
@@ -191,31 +168,15 @@ export function parseConfig(
     makesAvif: value.AVIF === 'on',
     savesPages: value.OFFLINE_PAGES === 'on',
     codeBudget: { anHour: value.CODES_PER_HOUR, aDay: value.CODES_PER_DAY },
-    analyticsTags: analyticsTagsOf(value, hasSandbox),
-    mail: { url: value.SMTP_URL, from: { ru: value.MAIL_FROM_RU, en: value.MAIL_FROM_EN } },
-    webhookOrigin: value.WEBHOOK_ORIGIN,
-    exchange1c:
-      value.EXCHANGE_1C_LOGIN && value.EXCHANGE_1C_PASSWORD
-        ? { login: value.EXCHANGE_1C_LOGIN, password: value.EXCHANGE_1C_PASSWORD }
-        : null,
     company: {
       inn: value.COMPANY_INN,
       taxSystem: value.COMPANY_TAX_SYSTEM,
-      email: value.MAIL_FROM_RU,
+      // As the buyer knows it: where the letters of the shop come from.
+      email: value.COMPANY_EMAIL ?? given.MAIL_FROM_RU ?? value.STAFF_EMAIL,
       paymentAddress: `https://${value.SITE_RU}`,
     },
     integrations: value,
   }
-}
-
-/** The sandbox plays the counters only as long as there are none. */
-function analyticsTagsOf(
-  { METRIKA_ID, GTM_ID }: z.output<typeof settings>,
-  hasSandbox: boolean,
-): Config['analyticsTags'] {
-  const isRecorded = hasSandbox && !METRIKA_ID && !GTM_ID
-  if (!isRecorded && !METRIKA_ID && !GTM_ID) return null
-  return { metrikaId: METRIKA_ID ?? null, tagManagerId: GTM_ID ?? null, isRecorded }
 }
 
 /** Where a site is found, for letters that no request causes. */

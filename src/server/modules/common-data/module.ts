@@ -1,3 +1,4 @@
+import { analyticsTagsOf, counters } from '../../integrations/counters/port.ts'
 import { errorReceivers } from '../../integrations/error-reporting/port.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { carts } from '../cart/index.ts'
@@ -16,7 +17,7 @@ export const commonData: ShopModule = {
         cart: get(carts),
         sites: config.sites,
         menu: get(menu),
-        analyticsTags: config.analyticsTags,
+        analyticsTags: analyticsTagsOf(providers(counters), config),
         errorReporting: receiver ? { dsn: receiver.dsn, environment: config.environment } : null,
       })
     },

@@ -3,7 +3,7 @@ import { commonData, DOMAIN_REDIRECT_HEADER, menu } from '#contract/common-data.
 import type { MenuSection } from '#contract/entities/menu.ts'
 import { countryChange } from '#rules/location/country-change.ts'
 import { type SiteHosts, siteOrigins } from '#rules/location/web-addresses/own-hosts.ts'
-import type { Config } from '../../kernel/configuration/config.ts'
+import type { AnalyticsTags } from '../../integrations/counters/port.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { done } from '../../kernel/result.ts'
 import type { CallContext, Serve } from '../../kernel/serve.ts'
@@ -15,7 +15,7 @@ export type CommonDataDeps = {
   db: Db
   cart: CartDeps
   sites: SiteHosts
-  analyticsTags: Config['analyticsTags']
+  analyticsTags: AnalyticsTags
   errorReporting: AnswerOf<typeof commonData>['errorReporting']
   menu(ctx: CallContext): Promise<MenuSection[]>
 }

@@ -1,5 +1,5 @@
 import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
-import type { AddressBook, Asked, FoundAddress } from '../../integrations/addresses/dadata/port.ts'
+import type { AddressBook, Asked, FoundAddress } from '../../integrations/addresses/port.ts'
 import { recentAnswers } from './answer-cache.ts'
 
 /** Asks the address book for the shop: politely, briefly, and not twice for the same thing. */

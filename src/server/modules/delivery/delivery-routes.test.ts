@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locateAddress, suggestAddress } from '#contract/ordering/delivery.ts'
-import type { AddressBook, Asked, FoundAddress } from '../../integrations/addresses/dadata/port.ts'
+import type { AddressBook, Asked, FoundAddress } from '../../integrations/addresses/port.ts'
 import { createCalls, type HttpContext } from '../../kernel/serve.ts'
 import { createAddressResolver, deliveryRoutes, placeOfAddress } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { addressBooks } from '../../integrations/addresses/dadata/port.ts'
+import { addressBooks } from '../../integrations/addresses/port.ts'
 import { type ShopModule, service } from '../../kernel/shop-module.ts'
 import { type AddressResolver, createAddressResolver } from './address-resolver.ts'
 import { deliveryRoutes } from './routes.ts'

@@ -4,7 +4,7 @@ import type { DeliveryPlace } from '#rules/delivery/delivery-options.ts'
 import { ringPosition } from '#rules/delivery/ring-roads.ts'
 import { specialRegion } from '#rules/delivery/special-regions.ts'
 import { isBlank } from '#rules/forms/blank.ts'
-import type { FoundAddress } from '../../integrations/addresses/dadata/port.ts'
+import type { FoundAddress } from '../../integrations/addresses/port.ts'
 import type { AddressResolver } from './address-resolver.ts'
 
 export type AddressPlace = {

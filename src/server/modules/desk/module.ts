@@ -11,6 +11,7 @@ import { menuDrafts, PRODUCT_PREVIEWS } from '../catalog/index.ts'
 import { codeHasher } from '../certificates/index.ts'
 import { CONTENT_PREVIEWS } from '../content/index.ts'
 import { visitorCounts } from '../conversion/index.ts'
+import { payments } from '../payments/index.ts'
 import { mediaIndex, pictureUploads } from '../pictures/index.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { productRoutes } from './catalogue/product-routes.ts'
@@ -78,7 +79,7 @@ export const desk: ShopModule = {
         peopleRoutes(serve, people)
         movementRoutes(serve, people)
         certificateRoutes(serve, people)
-        moneyRoutes(serve, { db, timeZone: settings.timeZone })
+        moneyRoutes(serve, { db, timeZone: settings.timeZone, payments: get(payments) })
         queueRoutes(serve, { db, resumes: get(resumes) })
         catalogueRoutes(serve, { ...deps, timeZone: settings.timeZone })
         plannedPriceRoutes(serve, { ...deps, timeZone: settings.timeZone })

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { ownVariables } from '../../kernel/configuration/own-variables.ts'
 import { type ShopModule, service } from '../../kernel/shop-module.ts'
 import { orderSteps } from '../ordering/index.ts'
 import { pictureUploads } from '../pictures/index.ts'
@@ -6,10 +8,17 @@ import { exchangeProtocol } from './protocol.ts'
 
 export const exchangeTools = service<ExchangeDeps>('exchange')
 
+/** The account by which the stock-keeping system signs in. */
+const variables = {
+  EXCHANGE_1C_LOGIN: z.string().min(3).optional(),
+  EXCHANGE_1C_PASSWORD: z.string().min(12, 'at least 12 characters').optional(),
+}
+
 /** Goods, prices, stock and orders by CommerceML with the stock-keeping system. */
 export const exchange: ShopModule = {
   name: 'exchange',
   needs: ['pictures', 'catalog', 'stock', 'search', 'ordering'],
+  variables,
   setUp({ db, record, now, config, settings, limits, provide, get }) {
     const deps: ExchangeDeps = {
       db,
@@ -20,10 +29,10 @@ export const exchange: ShopModule = {
       staff: () => get(orderSteps),
     }
     provide(exchangeTools, deps)
-    const { exchange1c: account } = config
+    const { EXCHANGE_1C_LOGIN: login, EXCHANGE_1C_PASSWORD: password } = ownVariables(variables, config)
     return {
       // Without an account there is no such address.
-      http: (app) => (account ? exchangeProtocol(app, { ...deps, ...account, limits }) : undefined),
+      http: (app) => (login && password ? exchangeProtocol(app, { ...deps, login, password, limits }) : undefined),
     }
   },
 }

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+import type { PushSignIn, RedirectSignIn, SignedInAccount } from '../../integrations/sign-in/port.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
@@ -11,23 +12,15 @@ import type { BuyerOfPhone } from './account/buyers-by-phone.ts'
 export type IdentityServices = {
   sms: { send(phone: string, text: string): Promise<unknown> } | null
   flashCall: { call(phone: string, ip: string): Promise<{ code: string }> } | null
-  mobileId: {
+  push: {
     start(phone: string, bindingMessage: string): Promise<{ requestId: string; expiresIn: number }>
-    poll(requestId: string): Promise<'pending' | 'slow_down' | 'denied' | 'expired' | 'confirmed'>
+    poll: PushSignIn['poll']
   } | null
-  yandexId: {
-    authorizeUrl(ask: { state: string; codeChallenge: string; redirectUri: string }): string
-    exchange(ask: { code: string; codeVerifier: string; redirectUri: string }): Promise<{ accessToken: string }>
-    user(accessToken: string): Promise<YandexUser>
-  } | null
-}
-
-export type YandexUser = {
-  id: string
-  firstName: string
-  lastName: string
-  email: string | null
-  phone: string | null
+  redirect:
+    | (Pick<RedirectSignIn, 'authorizeUrl' | 'exchange'> & {
+        user(accessToken: string): Promise<Omit<SignedInAccount, 'birthday' | 'sex'>>
+      })
+    | null
 }
 
 export type IdentityDeps = {

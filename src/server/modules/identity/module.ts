@@ -1,7 +1,6 @@
 import { flashCallers } from '../../integrations/messages/flash-call/port.ts'
 import { smsSenders } from '../../integrations/messages/sms/port.ts'
-import { mobileIdProviders } from '../../integrations/sign-in/mobile-id/port.ts'
-import { yandexIdProviders } from '../../integrations/sign-in/yandex-id/port.ts'
+import { signInProviders } from '../../integrations/sign-in/port.ts'
 import { customers } from '../../kernel/people/customer.ts'
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { accountNews } from '../newsletter/index.ts'
@@ -44,8 +43,8 @@ export const identity: ShopModule = {
       services: {
         sms: providers(smsSenders)[0] ?? null,
         flashCall: providers(flashCallers)[0] ?? null,
-        mobileId: providers(mobileIdProviders)[0] ?? null,
-        yandexId: providers(yandexIdProviders)[0] ?? null,
+        push: providers(signInProviders).find(({ push }) => push)?.push ?? null,
+        redirect: providers(signInProviders).find(({ redirect }) => redirect)?.redirect ?? null,
       },
       holders: personalData,
       buyers: () => extensions(buyersByPhone),

@@ -1,3 +1,4 @@
+import { paymentProviders } from '../../integrations/payments/port.ts'
 import { connectedServices } from '../../kernel/live/connected-services.ts'
 import { liveShop } from '../../kernel/live/live-shop.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
@@ -11,7 +12,7 @@ import { openingRoutes } from './routes.ts'
 export const opening: ShopModule = {
   name: 'opening',
   needs: ['pictures', 'catalog', 'content', 'stock', 'ordering', 'search', 'audit', 'staff'],
-  async setUp({ db, log, config, settings, events, record, shopFolder, extend, get }) {
+  async setUp({ db, log, config, settings, events, record, shopFolder, services, extend, get }) {
     const shop = await watchShop({ db, log, events })
     extend(liveShop, shop.now)
     return {
@@ -26,6 +27,7 @@ export const opening: ShopModule = {
           media: () => get(mediaIndex),
           uploads: () => get(pictureUploads),
           services: () => get(connectedServices),
+          paymentServices: services(paymentProviders),
         }),
       http: (app) => lookFiles(app, { db, now: shop.now }),
       tags: openingEventTags,

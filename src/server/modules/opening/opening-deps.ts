@@ -13,6 +13,7 @@ import { done, type Refused, type Result } from '../../kernel/result.ts'
 import type { CallContext } from '../../kernel/serve.ts'
 import { recordScreenAction } from '../audit/index.ts'
 import { createReadModels, type Editing, refreshListing } from '../catalog/index.ts'
+import type { PaymentService } from '../payments/index.ts'
 import type { PictureUploads } from '../pictures/index.ts'
 import { searchIndex } from '../search/index.ts'
 import type { StockEditing } from '../stock/index.ts'
@@ -29,6 +30,8 @@ export type OpeningDeps = {
   /** Photographs that the owner brought. */
   uploads(): Pick<PictureUploads, 'find'>
   services(): readonly ConnectedService[]
+  /** Through whom buyers pay. */
+  paymentServices: readonly PaymentService[]
 }
 
 /** The use cases of the modules, inside a transaction that is open. */

@@ -3,17 +3,18 @@ import type { ConsentPurpose } from '#rules/content/editions.ts'
 import { type Currency, currenciesOfShop } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { OpeningFacts, ServiceFacts } from '#rules/opening/opening-list.ts'
+import type { PaymentMethodCode } from '#rules/payments/payment-methods.ts'
+import { mailSenders } from '../../integrations/messages/mail/port.ts'
 import { smsSenders } from '../../integrations/messages/sms/port.ts'
-import { instalmentPayments } from '../../integrations/payments/dolyame/port.ts'
-import { cardPayments } from '../../integrations/payments/payselection/port.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
+import type { ConnectedService } from '../../kernel/live/connected-services.ts'
 import type { Visitor } from '../../kernel/people/visitor.ts'
 import type { OpeningDeps } from './opening-deps.ts'
 import type { StoredShop } from './opening-store.ts'
 
 /** Without words for these nobody can agree to an order. */
 const NEEDED_DOCUMENTS: readonly ConsentPurpose[] = ['personalData', 'offer']
-const CARD_METHODS = ['payselection', 'sbp'] as const
+const CARD_METHODS: readonly PaymentMethodCode[] = ['payselection', 'sbp']
 
 type Counted = {
   shops: number
@@ -27,7 +28,7 @@ type Counted = {
 /** How things are, of which the list is computed. */
 export async function readFacts(
   db: Db | Transaction,
-  { settings, company, services }: OpeningDeps,
+  { settings, company, services, paymentServices }: OpeningDeps,
   shop: StoredShop,
   { ownHost }: Pick<Visitor, 'ownHost'>,
 ): Promise<OpeningFacts> {
@@ -53,10 +54,14 @@ export async function readFacts(
   const [counted] = rows
   if (!counted) throw new Error('a select without a table answers with one row')
   const { currencies, documents, ...rest } = counted
-  const service = (kind: { name: string }): ServiceFacts => {
-    const found = services().filter((one) => one.kind === kind.name)
+  const factsOf = (found: readonly ConnectedService[]): ServiceFacts => ({
     // The sandbox plays what is missing: nothing has to be set for it.
-    return { missing: found.flatMap(({ missing, isSimulated }) => (isSimulated ? [] : missing)) }
+    missing: found.flatMap(({ missing, isSimulated }) => (isSimulated ? [] : missing)),
+  })
+  const service = (kind: { name: string }) => factsOf(services().filter((one) => one.kind === kind.name))
+  const paidThrough = (codes: readonly PaymentMethodCode[]) => {
+    const serving = paymentServices.filter(({ traits }) => traits.methods.some((code) => codes.includes(code)))
+    return factsOf(services().filter(({ name }) => serving.some((one) => one.name === name)))
   }
   const { methods, instalments } = settings.payment
   return {
@@ -77,9 +82,9 @@ export async function readFacts(
         isPublished: documents?.some((one) => one.language === language && one.consents.includes(purpose)) ?? false,
       })),
     ),
-    cards: CARD_METHODS.some((method) => methods.includes(method)) ? service(cardPayments) : null,
-    instalments: instalments ? service(instalmentPayments) : null,
+    cards: CARD_METHODS.some((method) => methods.includes(method)) ? paidThrough(CARD_METHODS) : null,
+    instalments: instalments ? paidThrough(['dolyame']) : null,
     sms: service(smsSenders),
-    mail: service({ name: 'mail' }),
+    mail: service(mailSenders),
   }
 }

@@ -36,7 +36,15 @@ export const ordering: ShopModule = {
   settings: orderSettings,
   setUp({ db, log, now, outbox, record, config, settings, provide, get, extend, extensions }) {
     const items = () => extensions(parcelItems)[0] ?? NO_NAMES
-    const changes = { outbox, events: { record }, log, staffEmail: config.staffEmail, settings, items }
+    const changes = {
+      outbox,
+      events: { record },
+      log,
+      staffEmail: config.staffEmail,
+      settings,
+      items,
+      payments: () => get(payments),
+    }
     const hooks = orderPaymentHooks(changes)
     const staff: StaffDeps = {
       ...changes,

@@ -7,6 +7,7 @@ import { extensionPoint } from '../../kernel/shop-module.ts'
 import type { CartDeps } from '../cart/index.ts'
 import type { AddressResolver } from '../delivery/index.ts'
 import type { BuyerAccounts } from '../identity/index.ts'
+import type { PaymentDeps } from '../payments/index.ts'
 import type { By } from './changing/change-state.ts'
 
 /** What every change of an order needs: where its letters and events go, whom to tell when something is wrong, the shop's terms. */
@@ -16,6 +17,8 @@ export type OrderChangeDeps = {
   log: Logger
   staffEmail: string
   settings: ShopSettings
+  /** Through whom buyers pay. */
+  payments(): Pick<PaymentDeps, 'providers'>
   /** Who knows single items by their names; `NO_NAMES` where nobody does. */
   items(): ParcelItems
 }

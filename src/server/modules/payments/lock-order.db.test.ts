@@ -106,7 +106,7 @@ async function notification(key: string) {
   const { db, log, hooks } = fixture.staff
   return (event: { kind: 'captured'; amount: number } | { kind: 'refunded'; total: number } | { kind: 'declined' }) =>
     applyNotification(
-      { db, log, hooks, cardKey: 'test', settings: settings.payment },
+      { db, log, hooks, cardKey: 'test', settings: settings.payment, ...fixture.ordering.payments() },
       'payselection',
       {
         key: `${key}:${JSON.stringify(event)}`,

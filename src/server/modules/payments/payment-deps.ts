@@ -1,8 +1,7 @@
 import type { PaymentMethodId, PaymentSettings } from '#rules/payments/payment-methods.ts'
-import type { Dolyame } from '../../integrations/payments/dolyame/port.ts'
-import type { Payselection } from '../../integrations/payments/payselection/port.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { Logger } from '../../kernel/logger.ts'
+import type { PaymentService } from './payment-services.ts'
 
 /** What orders have to say about money. All but `isAwaited` run in the transaction that changes the payment. */
 export type PaymentHooks = {
@@ -33,17 +32,13 @@ export type PaymentDeps = {
   db: Db
   log: Logger
   now(): Date
-  /** Null: this shop has no such service. */
-  payselection: Payselection | null
-  dolyame: Dolyame | null
+  /** The services of this shop, in the order of its list. */
+  providers: readonly PaymentService[]
   hooks: PaymentHooks
   /** Where providers reach us: signatures are made over this address, not over what a request says. */
   webhookOrigin(): string
-  /** The unguessable part of the address at which the instalment service, which signs nothing, reaches us. */
-  dolyameSecret: string
+  /** By the name of a service that signs nothing: the unguessable part of the address at which it reaches us. */
+  webhookSecrets: Readonly<Record<string, string>>
   /** Key for the hashes of cards. */
   cardKey: string
 }
-
-export const PAYSELECTION_WEBHOOK = '/api/webhooks/payselection'
-export const DOLYAME_WEBHOOK = '/api/webhooks/dolyame'

@@ -7,7 +7,8 @@ import type { ReceiptLine } from '#rules/payments/receipt.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { PaymentHooks } from './payment-deps.ts'
 
-export type ProviderName = 'offline' | 'payselection' | 'dolyame'
+/** In the place of a service: the money changes hands at the door. */
+export const OFFLINE = 'offline'
 
 /** One attempt to pay an order. */
 export type Payment = {
@@ -16,7 +17,8 @@ export type Payment = {
   orderNumber: string
   attempt: number
   method: PaymentMethodId
-  provider: ProviderName
+  /** The name of its service, or `OFFLINE`. A name is one of the shop's services until those change. */
+  provider: string
   providerOrderId: string
   providerRef: string | null
   amount: number
@@ -42,7 +44,7 @@ type Row = {
   order_number: string
   attempt: number
   method: PaymentMethodId
-  provider: ProviderName
+  provider: string
   provider_order_id: string
   provider_ref: string | null
   amount: string
@@ -87,7 +89,7 @@ function toPayment(row: Row): Payment {
     name: row.name,
     state: row.state,
     known: {
-      isOpen: row.provider !== 'offline',
+      isOpen: row.provider !== OFFLINE,
       isDeclined: row.is_declined,
       isVoided: row.is_voided,
       authorised: Number(row.authorised),
@@ -115,7 +117,7 @@ export async function paymentById(db: Db | Transaction, id: number): Promise<Pay
 
 export async function paymentAtProvider(
   db: Db | Transaction,
-  provider: ProviderName,
+  provider: string,
   providerOrderId: string,
 ): Promise<Payment | null> {
   const [payment] = await select(db, sql`provider = ${provider} and provider_order_id = ${providerOrderId}`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { InstalmentTerms, PaymentSettings } from '#rules/payments/payment-methods.ts'
+import { type InstalmentTerms, PAYMENT_METHOD_CODES, type PaymentSettings } from '#rules/payments/payment-methods.ts'
 import {
   currency,
   type FieldsOf,
@@ -23,7 +23,7 @@ export const paymentSettings = {
     .strictObject({
       vatPercent: percent,
       minutes: z.int().min(1),
-      methods: z.array(z.enum(['payselection', 'sbp', 'dolyame', 'card_on_delivery', 'cash'])).min(1),
+      methods: z.array(z.enum(PAYMENT_METHOD_CODES)).min(1),
       instalments: instalments.nullable(),
     } satisfies FieldsOf<PaymentSettings>)
     .refine((terms) => terms.methods.includes('dolyame') === (terms.instalments !== null), {

@@ -1,4 +1,4 @@
-import { pageNotifiers } from '../../integrations/search-engines/indexnow/port.ts'
+import { pageNotifiers } from '../../integrations/search-engines/port.ts'
 import { siteOrigin } from '../../kernel/configuration/config.ts'
 import { later } from '../../kernel/events/domain-events.ts'
 import { liveShop } from '../../kernel/live/live-shop.ts'

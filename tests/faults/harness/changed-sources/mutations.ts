@@ -55,7 +55,7 @@ export const MUTATIONS: Record<string, readonly Mutation[]> = {
   ],
   'webhook signature': [
     {
-      file: 'src/server/integrations/payments/payselection/payselection-adapter.ts',
+      file: 'src/server/integrations/payments/payselection/payselection-client.ts',
       from: 'if (!isSameSignature(webhookSignature(secretKey, { url, siteId, rawBody }), headers.signature)) return null',
       to: '',
     },

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { useLoaded } from '#client/calls/use-loaded.ts'
-import { compareStaffRegister, REGISTER_PROVIDERS, staffRegisters } from '#contract/staff/people/staff-money.ts'
+import { compareStaffRegister, staffRegisters } from '#contract/staff/people/staff-money.ts'
 import { money } from '#site-texts/backoffice/selling/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -21,15 +21,17 @@ type Chosen = { name: string; size: string; csv: string }
 /** A provider's file against our book; what was compared before stays in view. */
 export function Registers() {
   const loaded = useLoaded('registers', (signal) => browserApi(staffRegisters, {}, { signal }))
-  const [provider, setProvider] = useState<(typeof REGISTER_PROVIDERS)[number]>('payselection')
+  const [chosen, setChosen] = useState<string | null>(null)
   const [file, setFile] = useState<Chosen | null>(null)
   const [problems, setProblems] = useState<{ line: number; text: string }[]>([])
   const [isRunning, setRunning] = useState(false)
   const failed = useFailure()
+  const providers = loaded.data?.providers ?? []
+  const provider = chosen ?? providers[0] ?? ''
 
   async function compare(event: FormEvent) {
     event.preventDefault()
-    if (!file || isRunning) return
+    if (!file || isRunning || provider === '') return
     setRunning(true)
     try {
       const body = { provider, fileName: file.name.slice(0, 200), csv: file.csv }
@@ -46,9 +48,9 @@ export function Registers() {
     setRunning(false)
   }
 
-  async function choose(chosen: File) {
+  async function choose(picked: File) {
     setProblems([])
-    setFile({ name: chosen.name, size: fileSize(chosen), csv: await chosen.text() })
+    setFile({ name: picked.name, size: fileSize(picked), csv: await picked.text() })
   }
 
   return (
@@ -58,8 +60,8 @@ export function Registers() {
         <Select
           label={texts.provider}
           value={provider}
-          options={REGISTER_PROVIDERS.map((value) => ({ value, label: money.providers[value] ?? value }))}
-          onChange={setProvider}
+          options={providers.map((value) => ({ value, label: money.providers[value] ?? value }))}
+          onChange={setChosen}
         />
         <FileField
           label={texts.file}
@@ -67,7 +69,7 @@ export function Registers() {
           accept=".csv,text/csv,text/plain"
           choose={texts.choose}
           file={file}
-          onChoose={(chosen) => void choose(chosen)}
+          onChoose={(picked) => void choose(picked)}
         />
         <div>
           <Button type="submit" loading={isRunning}>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BELTWAY_HITS } from '#rules/location/location.ts'
 import type { Logger } from '../../../kernel/logger.ts'
 import { fetchUpstream, UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
-import type { AddressBook, Asked, FoundAddress } from './port.ts'
+import type { AddressBook, Asked, FoundAddress } from '../port.ts'
 
 const SERVICE = 'dadata'
 /** Somebody is typing: an answer that comes later is of no use. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSimulators, type TestSimulators } from '../../../../../tests/support/simulators.ts'
 import { createLogger } from '../../../kernel/logger.ts'
+import type { FoundAddress } from '../port.ts'
 import { createDadata, type DadataOptions } from './dadata-adapter.ts'
 import { dadataSimulator, SANDBOX_DADATA_KEY } from './dadata-simulator.ts'
-import type { FoundAddress } from './port.ts'
 
 const log = createLogger({ level: 'silent', pretty: false })
 let simulators: TestSimulators

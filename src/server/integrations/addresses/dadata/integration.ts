@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { integration } from '../../../kernel/providers/integration.ts'
+import { addressBooks } from '../port.ts'
 import { createDadata } from './dadata-adapter.ts'
 import { dadataSimulator, SANDBOX_DADATA_KEY } from './dadata-simulator.ts'
-import { addressBooks } from './port.ts'
 
 export const dadata = integration({
   kind: addressBooks,

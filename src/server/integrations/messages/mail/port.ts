@@ -1,4 +1,5 @@
 import type { Language } from '#rules/location/site.ts'
+import { providerKind } from '../../../kernel/providers/integration.ts'
 
 export type MailLetter = {
   to: string
@@ -17,6 +18,9 @@ export type MailLetter = {
 
 /** Resolves when the mail service has taken the letter, which is all that SMTP promises. */
 export type MailSender = { send(letter: MailLetter): Promise<void> }
+
+/** Letters go through the first. */
+export const mailSenders = providerKind<MailSender>('mail')
 
 /** Says what went wrong without the address: it ends in logs and in the outbox. */
 export class MailFailure extends Error {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Simulator, SimulatorDeps } from '../../simulator/simulator.ts'
 import { formPageRoutes } from './form-page.ts'
-import type { DolyameStatus } from './port.ts'
+import type { DolyameStatus } from './protocol.ts'
 import { SANDBOX_DOLYAME } from './sandbox-credentials.ts'
 import { type SimulatorOrder, scheduleOf } from './simulator-store.ts'
 

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { integration } from '../../../kernel/providers/integration.ts'
-import { createDolyame, type DolyameOptions } from './dolyame-adapter.ts'
+import { paymentProviders } from '../port.ts'
+import { dolyamePayments } from './dolyame-adapter.ts'
+import { createDolyameClient, type DolyameOptions } from './dolyame-client.ts'
 import { dolyameSimulator } from './dolyame-simulator.ts'
-import { instalmentPayments } from './port.ts'
 import { SANDBOX_DOLYAME } from './sandbox-credentials.ts'
 
 type Account = Omit<DolyameOptions, 'log'>
 
 export const dolyame = integration({
-  kind: instalmentPayments,
+  kind: paymentProviders,
+  traits: { methods: ['dolyame'], webhookProof: 'address', printsReceipts: false, isReconciled: true },
   variables: {
     DOLYAME_URL: z.url().default('https://partner.dolyame.ru/v1/orders'),
     DOLYAME_LOGIN: z.string().min(1).optional(),
@@ -30,5 +32,5 @@ export const dolyame = integration({
   },
   simulator: dolyameSimulator,
   simulated: (baseUrl) => ({ baseUrl, ...SANDBOX_DOLYAME }),
-  create: (settings, { log }) => createDolyame({ ...settings, log }),
+  create: (settings, { log }) => dolyamePayments(createDolyameClient({ ...settings, log })),
 })

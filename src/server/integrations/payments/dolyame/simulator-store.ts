@@ -1,7 +1,7 @@
 import type { Language } from '#rules/location/site.ts'
 import { splitByLargestRemainder } from '#rules/money/split.ts'
 import { fetchUpstream } from '../../../kernel/providers/fetch-upstream.ts'
-import type { DolyameStatus } from './port.ts'
+import type { DolyameStatus } from './protocol.ts'
 
 const PARTS = 4
 const STEP_DAYS = 14

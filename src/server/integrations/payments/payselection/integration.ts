@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { integration } from '../../../kernel/providers/integration.ts'
-import { createPayselection } from './payselection-adapter.ts'
+import { paymentProviders } from '../port.ts'
+import { payselectionPayments } from './payselection-adapter.ts'
+import { createPayselectionClient } from './payselection-client.ts'
 import { payselectionSimulator } from './payselection-simulator.ts'
-import { cardPayments } from './port.ts'
 import { SANDBOX_PAYSELECTION } from './sandbox-credentials.ts'
 
 export const payselection = integration({
-  kind: cardPayments,
+  kind: paymentProviders,
+  traits: {
+    methods: ['payselection', 'sbp'],
+    webhookProof: 'signature',
+    printsReceipts: true,
+    isReconciled: true,
+  },
   variables: {
     PAYSELECTION_SITE_ID: z.string().min(1).optional(),
     PAYSELECTION_SECRET: z.string().min(1).optional(),
@@ -22,5 +29,5 @@ export const payselection = integration({
   }) => (siteId && secretKey ? { siteId, secretKey, webformUrl, gatewayUrl } : undefined),
   simulator: payselectionSimulator,
   simulated: (baseUrl) => ({ webformUrl: baseUrl, gatewayUrl: baseUrl, ...SANDBOX_PAYSELECTION }),
-  create: (settings, { company, log }) => createPayselection({ ...settings, company, log }),
+  create: (settings, { company, log }) => payselectionPayments(createPayselectionClient({ ...settings, company, log })),
 })

@@ -1,200 +1,139 @@
-import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
-import { withoutCardNumbers } from '#rules/payments/card-number.ts'
-import { fromDecimal, toDecimal } from '#rules/payments/decimal-amount.ts'
-import type { Logger } from '../../../kernel/logger.ts'
-import { fetchUpstream, type OutboundAnswer, UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
-import type {
-  Outcome,
-  Payselection,
-  PayselectionEvent,
-  PayselectionMove,
-  PayselectionPage,
-  PayselectionTransaction,
-} from './port.ts'
-import { type Company, receiptData } from './receipt-data.ts'
-import { type GetSigning, isSameSignature, requestSignature, webhookSignature } from './signature.ts'
+import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
+import type { ProviderEvent } from '#rules/payments/payment-state.ts'
+import { prepaymentReceipt, type Receipt, refundReceipt } from '#rules/payments/receipt.ts'
+import type { PaymentProvider, ProviderNotification, ProviderPayment, WebhookHeaders } from '../port.ts'
+import type { PayselectionClient, PayselectionEvent, PayselectionReceipt, PayselectionTransaction } from './protocol.ts'
 
-export type PayselectionOptions = {
-  /** Where payment pages are made. */
-  webformUrl: string
-  /** Where orders are read and money moves. */
-  gatewayUrl: string
-  siteId: string
-  secretKey: string
-  getSigning?: GetSigning
-  company: Company
-  log: Logger
-  timeoutMs?: number
-}
+/** What a signature looks like: HMAC-SHA256 in hex. */
+const SIGNATURE = /^[0-9a-f]{64}$/i
 
-const TIMEOUT_MS = 8_000
-
-const sum = z.union([z.string(), z.number()]).nullish()
-const transactionAnswer = z.object({
-  TransactionState: z.enum(['success', 'voided', 'preauthorized', 'pending', 'declined', 'wait_for_3ds', 'redirect']),
-  TransactionId: z.string().min(1),
-  OrderId: z.string().min(1),
-  StateDetails: z.object({ Amount: sum, Currency: z.string().nullish(), RemainingAmount: sum }).nullish(),
-})
-const webhookBody = z.object({
-  Event: z.string().min(1).max(40),
-  TransactionId: z.string().min(1).max(100),
-  OrderId: z.string().min(1).max(100),
-  Amount: sum,
-  NewAmount: sum,
-  Currency: z.string().max(10).nullish(),
-  DateTime: z.string().max(40).nullish(),
-  IsTest: z.union([z.number(), z.boolean(), z.string()]).nullish(),
-  ErrorMessage: z.string().nullish(),
-  CardMasked: z.string().max(40).nullish(),
-})
-
-export function createPayselection(options: PayselectionOptions): Payselection {
-  const { siteId, secretKey, company } = options
-  const ask = createAsk(options)
-  const post = (path: string, payload: unknown) => ask(options.gatewayUrl, 'POST', path, payload, () => null)
-
+/** Cards and the fast payment system. */
+export function payselectionPayments(service: PayselectionClient): PaymentProvider {
   return {
-    createPage: (page) =>
-      ask(options.webformUrl, 'POST', '/webpayments/create', pageRequest(page, company), (answer) => ({
-        url: z.url({ protocol: /^https?$/ }).parse(answer.json()),
-      })),
-    transactionsOf: (orderId) =>
-      ask(options.gatewayUrl, 'GET', `/orders/${encodeURIComponent(orderId)}`, undefined, (answer) =>
-        z.array(transactionAnswer).parse(answer.json()).map(toTransaction),
-      ),
-    transaction: (id) =>
-      ask(options.gatewayUrl, 'GET', `/transactions/${encodeURIComponent(id)}`, undefined, (answer) =>
-        toTransaction(transactionAnswer.parse(answer.json())),
-      ),
-    charge: (what) => post('/payments/charge', move(what)),
-    cancel: (what) => post('/payments/cancellation', move(what)),
-    refund: ({ receipt, ...what }) =>
-      post('/payments/refund', { ...move(what), ...(receipt ? { ReceiptData: receiptData(receipt, company) } : {}) }),
-    readWebhook(headers, url, rawBody) {
-      if (headers.siteId !== siteId || !headers.signature) return null
-      if (!isSameSignature(webhookSignature(secretKey, { url, siteId, rawBody }), headers.signature)) return null
-      const parsed = webhookBody.safeParse(jsonOrNull(rawBody))
-      if (!parsed.success) return 'unreadable'
-      return toEvent(parsed.data)
+    start: (payment, { success, fail, description, at }) =>
+      service.createPage({
+        orderId: payment.providerOrderId,
+        amount: payment.amount,
+        currency: payment.currency,
+        description,
+        method: payment.method === PAYMENT_METHOD.sbp ? 'QR' : 'Card',
+        language: payment.language,
+        email: payment.email,
+        phone: payment.phone,
+        webhookUrl: payment.webhookUrl,
+        successUrl: success,
+        failUrl: fail,
+        receipt: receiptOf(payment, prepaymentReceipt(payment.lines, payment.vatPercent), payment.providerOrderId, at),
+      }),
+    async read(payment) {
+      const outcome = await service.transactionsOf(payment.providerOrderId)
+      return outcome.ok ? { ok: true, answer: outcome.answer.flatMap(notificationOfTransaction) } : outcome
+    },
+    settle: (payment) => service.charge(heldBy(payment)),
+    release: (payment) => service.cancel(heldBy(payment)),
+    async refundedSoFar(payment) {
+      const outcome = await service.transaction(payment.providerRef ?? '')
+      if (!outcome.ok) return outcome
+      const { remaining } = outcome.answer
+      return { ok: true, answer: remaining === null ? null : payment.amount - remaining }
+    },
+    refund: (payment, { key, amount, lines, of, at }) =>
+      service.refund({
+        ...heldBy(payment),
+        amount,
+        receipt: receiptOf(payment, refundReceipt(of, lines, payment.vatPercent), key, at),
+      }),
+    looksSigned: (headers) => SIGNATURE.test(one(headers, 'x-webhook-signature') ?? ''),
+    readWebhook({ headers, url, rawBody }) {
+      const proof = { siteId: one(headers, 'x-site-id'), signature: one(headers, 'x-webhook-signature') }
+      const webhook = service.readWebhook(proof, url, rawBody)
+      if (webhook === null) return 'forged'
+      if (webhook === 'unreadable') return 'unreadable'
+      return { providerOrderId: webhook.orderId, notification: notificationOfWebhook(webhook) }
     },
   }
 }
 
-type Ask = <Answer>(
-  base: string,
-  method: 'GET' | 'POST',
-  path: string,
-  payload: unknown,
-  read: (answer: OutboundAnswer) => Answer,
-) => Promise<Outcome<Answer>>
-
-/** One signed call to the service, its refusals in our words. */
-function createAsk({ siteId, secretKey, getSigning, log, timeoutMs = TIMEOUT_MS }: PayselectionOptions): Ask {
-  return async (base, method, path, payload, read) => {
-    const requestId = randomUUID()
-    // Written once: what is signed is what is sent.
-    const body = payload === undefined ? '' : JSON.stringify(payload)
-    const signed = { method, path, siteId, requestId, body }
-    try {
-      const answer = await fetchUpstream('payselection', `${base}${path}`, {
-        method,
-        headers: {
-          'content-type': 'application/json',
-          'x-site-id': siteId,
-          'x-request-id': requestId,
-          'x-request-signature': requestSignature(secretKey, signed, getSigning),
-        },
-        ...(method === 'POST' ? { body } : {}),
-        timeoutMs,
-      })
-      if (answer.status === 200 || answer.status === 201) return { ok: true, answer: read(answer) }
-      const failure = withoutCardNumbers(`${answer.status} ${answer.text.slice(0, 300)}`)
-      log.warn(
-        { event: 'payselection.refused', path: path.split('/', 3).join('/'), failure },
-        'the payment service refused',
-      )
-      return { ok: false, reason: answer.status < 500 && answer.status !== 429 ? 'refused' : 'unavailable', failure }
-    } catch (error) {
-      if (!(error instanceof UpstreamError) && !(error instanceof z.ZodError)) throw error
-      log.warn(
-        { event: 'payselection.failed', err: error, path: path.split('/', 3).join('/') },
-        'the payment service did not answer as it should',
-      )
-      return { ok: false, reason: 'unavailable', failure: error.message.slice(0, 300) }
-    }
-  }
+function heldBy({ providerRef, amount, currency, webhookUrl }: ProviderPayment) {
+  return { transactionId: providerRef ?? '', amount, currency, webhookUrl }
 }
 
-function move({ transactionId, amount, currency, webhookUrl }: PayselectionMove) {
+function one(headers: WebhookHeaders, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** 54-FZ holds for money taken in roubles. A refund without lines (a payment that came too late) names all of them. */
+function receiptOf(
+  payment: ProviderPayment,
+  receipt: Receipt,
+  externalId: string,
+  at: Date,
+): PayselectionReceipt | null {
+  if (payment.currency !== 'RUB') return null
+  return { receipt, externalId, at, email: payment.email, phone: payment.phone }
+}
+
+function notificationOfTransaction(transaction: PayselectionTransaction): ProviderNotification[] {
+  const { transactionId, orderId, state, amount, currency, remaining } = transaction
+  const event = eventOfState(state, amount)
+  const base = { providerOrderId: orderId, ref: transactionId, currency }
+  const body = { TransactionId: transactionId, TransactionState: state, Amount: amount, RemainingAmount: remaining }
+  // As with webhooks: one that does not fit must not stand in the way of one that does.
+  const notification: ProviderNotification[] = [
+    { ...base, key: `poll:${transactionId}:${state}:${amount}:${currency}`, event, body },
+  ]
+  if (state === 'success' && remaining !== null && amount !== null && remaining < amount)
+    notification.push({
+      ...base,
+      key: `poll:${transactionId}:remaining:${remaining}:${currency}`,
+      event: { kind: 'remaining', left: remaining },
+      body,
+    })
+  return notification
+}
+
+function eventOfState(state: PayselectionTransaction['state'], amount: number | null): ProviderEvent {
+  if (state === 'success') return { kind: 'captured', amount: amount ?? 0 }
+  if (state === 'preauthorized') return { kind: 'authorised', amount: amount ?? 0 }
+  if (state === 'declined') return { kind: 'declined' }
+  return state === 'voided' ? { kind: 'voided' } : { kind: 'opened' }
+}
+
+/** Null: it says nothing by itself, the order must be read. */
+function notificationOfWebhook({ card, ...webhook }: PayselectionEvent): ProviderNotification | null {
+  const { event: name, transactionId, orderId, amount, currency, newAmount } = webhook
+  const event = eventOfWebhook(name, amount, newAmount)
+  if (!event) return null
   return {
-    TransactionId: transactionId,
-    Amount: toDecimal(amount),
-    Currency: currency,
-    WebhookUrl: webhookUrl,
+    // All that makes it right or wrong: one that does not fit must not stand in the way of one that does.
+    key: ['webhook', name, transactionId, amount, currency, ...(newAmount === null ? [] : [newAmount])].join(':'),
+    providerOrderId: orderId,
+    ref: transactionId,
+    event,
+    currency,
+    card,
+    body: { ...webhook },
   }
 }
 
-function toEvent(body: z.output<typeof webhookBody>): PayselectionEvent {
-  const { Event, TransactionId, OrderId, Amount, NewAmount, Currency, DateTime, IsTest } = body
-  const { ErrorMessage, CardMasked } = body
-  return {
-    event: Event,
-    transactionId: TransactionId,
-    orderId: OrderId,
-    amount: fromDecimal(Amount),
-    currency: Currency ?? null,
-    newAmount: fromDecimal(NewAmount),
-    dateTime: DateTime ?? null,
-    isTest: IsTest === true || String(IsTest) === '1',
-    errorMessage: ErrorMessage ? withoutCardNumbers(ErrorMessage).slice(0, 300) : null,
-    card: CardMasked || null,
-  }
-}
-
-function pageRequest(page: PayselectionPage, company: Company) {
-  const { successUrl, failUrl, webhookUrl } = page
-  const contact = { ...(page.email ? { Email: page.email, ReceiptEmail: page.email } : {}), Phone: page.phone }
-  return {
-    MetaData: { PaymentType: 'Pay' },
-    PaymentRequest: {
-      OrderId: page.orderId,
-      Amount: toDecimal(page.amount),
-      Currency: page.currency,
-      Description: page.description,
-      RebillFlag: false,
-      PaymentMethod: page.method,
-      ExtraData: {
-        ReturnUrl: successUrl,
-        SuccessUrl: successUrl,
-        DeclineUrl: failUrl,
-        FailUrl: failUrl,
-        CancelUrl: failUrl,
-        WebhookUrl: webhookUrl,
-        ShortDescription: page.description,
-      },
-    },
-    CustomerInfo: { ...contact, Language: page.language },
-    ...(page.receipt ? { ReceiptData: receiptData(page.receipt, company) } : {}),
-  }
-}
-
-function toTransaction(answer: z.output<typeof transactionAnswer>): PayselectionTransaction {
-  return {
-    transactionId: answer.TransactionId,
-    orderId: answer.OrderId,
-    state: answer.TransactionState,
-    amount: fromDecimal(answer.StateDetails?.Amount),
-    currency: answer.StateDetails?.Currency ?? null,
-    remaining: fromDecimal(answer.StateDetails?.RemainingAmount),
-  }
-}
-
-function jsonOrNull(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'))
-  } catch {
-    return null
+function eventOfWebhook(
+  name: string,
+  amount: number | null,
+  left: number | null,
+): ProviderNotification['event'] | null {
+  switch (name) {
+    case 'Payment':
+      return { kind: 'captured', amount: amount ?? 0 }
+    case 'Block':
+      return { kind: 'authorised', amount: amount ?? 0 }
+    case 'Fail':
+      return { kind: 'declined' }
+    case 'Cancel':
+      return { kind: 'voided' }
+    case 'Refund':
+      return left === null ? null : { kind: 'remaining', left }
+    default:
+      return { kind: 'opened' }
   }
 }

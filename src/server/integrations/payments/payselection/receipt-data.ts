@@ -1,6 +1,6 @@
 import { wallClock } from '#rules/delivery/calendar.ts'
 import type { TenderType } from '#rules/payments/receipt.ts'
-import type { PayselectionReceipt } from './port.ts'
+import type { PayselectionReceipt } from './protocol.ts'
 
 /** Who sells, as the cash register knows them. */
 export type Company = { inn: string; taxSystem: string; email: string; paymentAddress: string }

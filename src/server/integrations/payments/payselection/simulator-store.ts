@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { SimulatorState } from '../../simulator/simulator.ts'
-import type { PayselectionState } from './port.ts'
+import type { PayselectionState } from './protocol.ts'
 
 /** The simulator's own book: what it was asked for and what became of it. Sums are minor units. */
 export type SimulatorTransaction = {

@@ -1,5 +1,5 @@
 import { fetchUpstream, UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
-import type { PageNotifier } from './port.ts'
+import type { PageNotifier } from '../port.ts'
 
 const SERVICE = 'indexnow'
 /** Taken, or taken and its key still to be looked at. */

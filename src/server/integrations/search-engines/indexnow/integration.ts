@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { integration } from '../../../kernel/providers/integration.ts'
+import { pageNotifiers } from '../port.ts'
 import { createIndexNow } from './indexnow-adapter.ts'
 import { indexNowSimulator, SANDBOX_INDEXNOW_KEY } from './indexnow-simulator.ts'
-import { pageNotifiers } from './port.ts'
 
 export const indexNow = integration({
   kind: pageNotifiers,

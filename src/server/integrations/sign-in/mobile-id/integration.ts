@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { integration } from '../../../kernel/providers/integration.ts'
+import { signInProviders } from '../port.ts'
 import { createMobileId } from './mobile-id-adapter.ts'
 import { mobileIdSimulator, SANDBOX_MOBILE_ID_CLIENT } from './mobile-id-simulator.ts'
-import { mobileIdProviders } from './port.ts'
 
 export const mobileId = integration({
-  kind: mobileIdProviders,
+  kind: signInProviders,
   variables: {
     MOBILE_ID_URL: z.url().optional(),
     MOBILE_ID_CLIENT: z.string().min(1).optional(),
@@ -16,5 +16,5 @@ export const mobileId = integration({
     baseUrl && clientId && clientSecret ? { baseUrl, clientId, clientSecret } : undefined,
   simulator: mobileIdSimulator,
   simulated: (baseUrl) => ({ baseUrl, ...SANDBOX_MOBILE_ID_CLIENT }),
-  create: (settings, { log }) => createMobileId({ ...settings, log }),
+  create: (settings, { log }) => ({ push: createMobileId({ ...settings, log }) }),
 })

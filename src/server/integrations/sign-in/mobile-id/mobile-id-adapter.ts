@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Logger } from '../../../kernel/logger.ts'
 import { fetchUpstream, UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
-import { type MobileId, MobileIdFailure, type MobileIdState } from './port.ts'
+import { type PushSignIn, type PushState, SignInFailure } from '../port.ts'
 
 const SERVICE = 'mobile-id'
 const CIBA_GRANT = 'urn:openid:params:grant-type:ciba'
@@ -24,7 +24,7 @@ const started = z.object({
 const tokens = z.object({ access_token: z.string().min(1), id_token: z.string().min(1) })
 const failure = z.object({ error: z.string(), error_description: z.string().optional() })
 
-const STATES: Readonly<Record<string, MobileIdState>> = {
+const STATES: Readonly<Record<string, PushState>> = {
   authorization_pending: 'pending',
   slow_down: 'slow_down',
   access_denied: 'denied',
@@ -34,7 +34,7 @@ const STATES: Readonly<Record<string, MobileIdState>> = {
 }
 
 /** CIBA (OpenID Client-Initiated Backchannel Authentication) in poll mode. */
-export function createMobileId({ baseUrl, clientId, clientSecret, log }: MobileIdOptions): MobileId {
+export function createMobileId({ baseUrl, clientId, clientSecret, log }: MobileIdOptions): PushSignIn {
   const credentials = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
   const post = (path: string, form: Record<string, string>) =>
     fetchUpstream(SERVICE, `${baseUrl}${path}`, {
@@ -58,8 +58,8 @@ export function createMobileId({ baseUrl, clientId, clientSecret, log }: MobileI
         return { requestId, interval, expiresIn }
       }
       const error = errorIn(answer)
-      if (error === 'unknown_user_id') throw new MobileIdFailure('number', error)
-      throw new MobileIdFailure(CLIENT_ERRORS.includes(error) ? 'client' : 'unavailable', error)
+      if (error === 'unknown_user_id') throw new SignInFailure(SERVICE, 'number', error)
+      throw new SignInFailure(SERVICE, CLIENT_ERRORS.includes(error) ? 'client' : 'unavailable', error)
     },
 
     async poll(requestId) {
@@ -74,7 +74,7 @@ export function createMobileId({ baseUrl, clientId, clientSecret, log }: MobileI
       const error = errorIn(answer)
       const state = STATES[error]
       if (state) return state
-      throw new MobileIdFailure(CLIENT_ERRORS.includes(error) ? 'client' : 'unavailable', error)
+      throw new SignInFailure(SERVICE, CLIENT_ERRORS.includes(error) ? 'client' : 'unavailable', error)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integration } from '../../../kernel/providers/integration.ts'
 import { SIMULATOR_PAGES } from '../../simulator/simulator-server.ts'
-import { yandexIdProviders } from './port.ts'
+import { signInProviders } from '../port.ts'
 import { createYandexId } from './yandex-id-adapter.ts'
 import { SANDBOX_YANDEX_CLIENT, yandexIdSimulator } from './yandex-id-simulator.ts'
 
@@ -12,7 +12,7 @@ const YANDEX = {
 }
 
 export const yandexId = integration({
-  kind: yandexIdProviders,
+  kind: signInProviders,
   variables: { YANDEX_ID_CLIENT: z.string().min(1).optional(), YANDEX_ID_SECRET: z.string().min(1).optional() },
   realVariables: ['YANDEX_ID_CLIENT', 'YANDEX_ID_SECRET'],
   settings: ({ YANDEX_ID_CLIENT: clientId, YANDEX_ID_SECRET: clientSecret }) =>
@@ -25,5 +25,5 @@ export const yandexId = integration({
     baseUrl,
     infoUrl: baseUrl,
   }),
-  create: (settings, { log }) => createYandexId({ ...settings, log }),
+  create: (settings, { log }) => ({ redirect: createYandexId({ ...settings, log }) }),
 })

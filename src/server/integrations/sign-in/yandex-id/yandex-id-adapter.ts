@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Logger } from '../../../kernel/logger.ts'
 import { fetchUpstream, type OutboundAnswer, UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'
-import { type YandexId, YandexIdFailure, type YandexUser } from './port.ts'
+import { type RedirectSignIn, type SignedInAccount, SignInFailure } from '../port.ts'
 
 const SERVICE = 'yandex-id'
 
@@ -33,7 +33,7 @@ const infoAnswer = z.object({
   sex: z.string().nullish(),
 })
 
-export function createYandexId(options: YandexIdOptions): YandexId {
+export function createYandexId(options: YandexIdOptions): RedirectSignIn {
   const { pageUrl, baseUrl, infoUrl, clientId, clientSecret, log } = options
   return {
     authorizeUrl({ state, codeChallenge, redirectUri }) {
@@ -75,8 +75,8 @@ export function createYandexId(options: YandexIdOptions): YandexId {
       const answer = await fetchUpstream(SERVICE, `${infoUrl}/info?format=json`, {
         headers: { authorization: `OAuth ${accessToken}` },
       })
-      if (answer.status === 401) throw new YandexIdFailure('grant', 'the token is not accepted')
-      if (answer.status !== 200) throw new YandexIdFailure('unavailable', `HTTP ${answer.status}`)
+      if (answer.status === 401) throw new SignInFailure(SERVICE, 'grant', 'the token is not accepted')
+      if (answer.status !== 200) throw new SignInFailure(SERVICE, 'unavailable', `HTTP ${answer.status}`)
       const info = infoAnswer.safeParse(answer.json())
       if (!info.success) throw new UpstreamError(SERVICE, 'answer', 'not an answer of /info')
       log.info({ event: 'yandex_id.account_read' }, 'a Yandex account was read')
@@ -87,17 +87,17 @@ export function createYandexId(options: YandexIdOptions): YandexId {
 
 const CLIENT_ERRORS = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope']
 
-function failureOf(answer: OutboundAnswer): YandexIdFailure {
+function failureOf(answer: OutboundAnswer): SignInFailure {
   if (answer.status >= 500 || answer.status === 429) {
-    return new YandexIdFailure('unavailable', `HTTP ${answer.status}`)
+    return new SignInFailure(SERVICE, 'unavailable', `HTTP ${answer.status}`)
   }
   const known = errorAnswer.safeParse(answer.json())
   if (!known.success) throw new UpstreamError(SERVICE, 'answer', 'an error without a name', { status: answer.status })
   const { error } = known.data
-  return new YandexIdFailure(CLIENT_ERRORS.includes(error) ? 'client' : 'grant', error)
+  return new SignInFailure(SERVICE, CLIENT_ERRORS.includes(error) ? 'client' : 'grant', error)
 }
 
-function userOf(info: z.output<typeof infoAnswer>): YandexUser {
+function userOf(info: z.output<typeof infoAnswer>): SignedInAccount {
   const phone = info.default_phone?.number.replace(/[^+\d]/g, '') ?? ''
   const birthday = info.birthday ?? ''
   return {

@@ -193,12 +193,12 @@ test('[P50] not to one’s own mail, nor to the address that the receipt goes to
 })
 
 test('[Q07] an order that cannot be made says so in Russian', async () => {
-  const { payselection } = deps
+  const { providers } = deps
   try {
-    Object.assign(deps, { payselection: null })
+    Object.assign(deps, { providers: providers.map((one) => ({ ...one, port: null })) })
     expect(await order(buyer(), [forMaria])).toMatchObject({ ok: false, code: 'deposit.order_failed' })
   } finally {
-    Object.assign(deps, { payselection })
+    Object.assign(deps, { providers })
   }
   const english = await ask(
     depositOrderCreate,

@@ -16,7 +16,7 @@ import { isIntentKey, isWaitedTooLong, PATIENCE, requestHash } from '../../../ke
 import { done, type Result, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { consentEditions } from '../../content/index.ts'
-import { openPayment, pageOf } from '../../payments/index.ts'
+import { canBePaid, openPayment, pageOf } from '../../payments/index.ts'
 import type { BuyingDeps } from './buying-deps.ts'
 import { newDepositOrderKey } from './deposit-orders.ts'
 import { depositReturnUrls } from './notify-deposit-buyer.ts'
@@ -47,7 +47,8 @@ export async function orderOnce<Code extends ErrorCode>(
   const known = await orderOfIntent(deps.db, intent, hash)
   if (known) return known.isSame ? answerOf(deps, known, ctx) : refused('order.key_reused')
 
-  if (!deps.terms.sites.includes(language) || !deps.payments().payselection) return refused('deposit.order_failed')
+  const isSoldHere = deps.terms.sites.includes(language) && canBePaid(deps.payments(), DEFAULT_DEPOSIT_METHOD.id)
+  if (!isSoldHere) return refused('deposit.order_failed')
   if (!agrees(consents, await consentEditions(deps.db, language))) return refused('order.consent_required')
   const checked = await check()
   if (!checked.ok) return checked
@@ -93,6 +94,7 @@ async function place(tx: Transaction, deps: BuyingDeps, placing: Placing) {
   const names = language === 'en' ? receiptEn : receiptRu
   await openPayment(
     tx,
+    deps.payments(),
     {
       orderKey: made.key,
       orderNumber: made.number,

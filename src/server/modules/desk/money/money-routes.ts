@@ -11,13 +11,24 @@ import { type Db, transaction } from '../../../kernel/database/db.ts'
 import { done } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
 import { recordScreenAction } from '../../audit/index.ts'
-import { allBatches, listPayments, listRefunds, makeCorrection, receiptsForStaff } from '../../payments/index.ts'
+import {
+  allBatches,
+  listPayments,
+  listRefunds,
+  makeCorrection,
+  type PaymentDeps,
+  receiptsForStaff,
+  reconciledServices,
+} from '../../payments/index.ts'
 import { editorOf } from '../desk-deps.ts'
 import { compareRegister } from './compare-register.ts'
 import { markByStaff } from './mark-receipt.ts'
 
+export type MoneyDeps = { db: Db; timeZone: string; payments: Pick<PaymentDeps, 'providers'> }
+
 /** Payments, refunds, receipts, and the provider's register against our book. */
-export function moneyRoutes(serve: Serve, { db, timeZone }: { db: Db; timeZone: string }): void {
+export function moneyRoutes(serve: Serve, deps: MoneyDeps): void {
+  const { db, timeZone } = deps
   serve(staffPayments, async ({ query }) => done(await listPayments(db, query, timeZone)))
   serve(staffRefunds, async ({ query }) => done(await listRefunds(db, query)))
   serve(staffReceipts, async ({ query }) => done(await receiptsForStaff(db, query.search ?? '')))
@@ -44,8 +55,9 @@ export function moneyRoutes(serve: Serve, { db, timeZone }: { db: Db; timeZone: 
     return result.ok ? done(await receiptsForStaff(db, '')) : result
   })
 
-  serve(staffRegisters, async () => done({ batches: await allBatches(db) }))
-  serve(compareStaffRegister, async ({ body, ...ctx }) =>
-    done(await compareRegister({ db, timeZone }, body, await editorOf(ctx))),
-  )
+  serve(staffRegisters, async () => {
+    const providers = reconciledServices(deps.payments).map(({ name }) => name)
+    return done({ providers, batches: await allBatches(db) })
+  })
+  serve(compareStaffRegister, async ({ body, ...ctx }) => compareRegister(deps, body, await editorOf(ctx)))
 }

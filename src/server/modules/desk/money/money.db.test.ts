@@ -103,6 +103,14 @@ describe('[DESK] money', () => {
     ])
   })
 
+  test('is compared with services of this shop alone, which are listed', async () => {
+    expect((await admin.get('/backoffice/api/registers')).body.providers).toEqual(['payselection', 'dolyame'])
+    for (const provider of ['bank', 'offline', 'sms']) {
+      const { body } = await admin.post('/backoffice/api/registers', { provider, fileName: 'x.csv', csv: HEAD })
+      expect(body.code).toBe('money.provider_unknown')
+    }
+  })
+
   test('of a register with a line that cannot be read nothing is kept, and each such line is named', async () => {
     const before = ((await admin.get('/backoffice/api/registers')).body.batches as unknown[]).length
     const wrong = await compare(admin, ofPaid(), '2026-02-31;payment;A;T;1;RUB', `${today};gift;A;T;1;RUB`)

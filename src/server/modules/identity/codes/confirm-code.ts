@@ -54,8 +54,8 @@ export async function confirmByOperator(deps: IdentityDeps, phone: string, ctx: 
     where id = ${newest(session.id, 'sign_in', phone)} and provider_id is not null
       and used_at is null and expires_at > ${now.toISOString()}`)
   const [row] = rows
-  if (!row?.provider_id || !deps.services.mobileId) return refused('auth.code_over')
-  const outcome = await deps.services.mobileId.poll(row.provider_id).catch((error) => {
+  if (!row?.provider_id || !deps.services.push) return refused('auth.code_over')
+  const outcome = await deps.services.push.poll(row.provider_id).catch((error) => {
     ctx.log.warn({ event: 'identity.mobile_id_failed', err: error }, 'Mobile ID did not answer')
     return 'pending' as const
   })

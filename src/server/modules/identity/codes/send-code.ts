@@ -100,7 +100,7 @@ async function send(
   }
   if (method === 'mobid') {
     const { mobileIdMessage } = to.language === 'en' ? textsEn : textsRu
-    const started = await services.mobileId?.start(to.phone, mobileIdMessage)
+    const started = await services.push?.start(to.phone, mobileIdMessage)
     return started ? { code: null, providerId: started.requestId } : null
   }
   if (!services.sms) return null

@@ -18,7 +18,7 @@ const CALLBACK = '/ya-callback'
 
 /** The state ties the answer to this session, the verifier ties it to this server: a code stolen on the way is useless. */
 export async function startOauth({ db, services }: IdentityDeps, ctx: CallContext) {
-  if (!services.yandexId) return refused('auth.oauth_off')
+  if (!services.redirect) return refused('auth.oauth_off')
   const { visitor, session, now } = ctx
   ctx.keepSession()
   const state = randomBytes(18).toString('base64url')
@@ -29,7 +29,7 @@ export async function startOauth({ db, services }: IdentityDeps, ctx: CallContex
     values (${tokenHash(state)}, ${tokenHash(session.id)}, ${verifier}, ${redirectUri},
       ${now.toISOString()}::timestamptz + make_interval(mins => ${LIVES_MINUTES}))`)
   const codeChallenge = createHash('sha256').update(verifier).digest('base64url')
-  return done({ url: services.yandexId.authorizeUrl({ state, codeChallenge, redirectUri }), state })
+  return done({ url: services.redirect.authorizeUrl({ state, codeChallenge, redirectUri }), state })
 }
 
 /**
@@ -37,8 +37,8 @@ export async function startOauth({ db, services }: IdentityDeps, ctx: CallContex
  * in this session: the phone that another service names is not a proof of ours.
  */
 export async function finishOauth(deps: IdentityDeps, given: { code: string; state: string }, ctx: CallContext) {
-  const { yandexId } = deps.services
-  if (!yandexId) return refused('auth.oauth_off')
+  const { redirect } = deps.services
+  if (!redirect) return refused('auth.oauth_off')
   const { visitor, session, now, log } = ctx
   const texts = visitor.site.language === 'en' ? textsEn : textsRu
   const { rows } = await deps.db.execute<{ verifier: string; redirect_uri: string; is_alive: boolean }>(sql`
@@ -48,9 +48,9 @@ export async function finishOauth(deps: IdentityDeps, given: { code: string; sta
   const [begun] = rows
   if (!begun?.is_alive) return refused('auth.oauth_failed')
 
-  const person = await yandexId
+  const person = await redirect
     .exchange({ code: given.code, codeVerifier: begun.verifier, redirectUri: begun.redirect_uri })
-    .then(({ accessToken }) => yandexId.user(accessToken))
+    .then(({ accessToken }) => redirect.user(accessToken))
     .catch((error) => {
       log.warn({ event: 'identity.yandex_id_failed', err: error }, 'Yandex ID did not sign in')
       return null

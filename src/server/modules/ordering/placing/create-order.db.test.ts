@@ -14,7 +14,7 @@ import {
   openOrderingFixture,
   type Shopper,
 } from '../../../../../tests/support/ordering-fixture.ts'
-import type { FoundAddress } from '../../../integrations/addresses/dadata/port.ts'
+import type { FoundAddress } from '../../../integrations/addresses/port.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { createEditing } from '../../../kernel/editing/edit.ts'
 import { issueCertificate } from '../../certificates/index.ts'

@@ -117,7 +117,7 @@ export async function placeOrder(tx: Transaction, deps: OrderChangeDeps, plan: O
     ],
     now,
   )
-  await askForMoney(tx, order, lines, now)
+  await askForMoney(tx, deps, order, lines, now)
   await deps.events.record(tx, 'order.placed', { orderKey: key })
   if (order.payable === 0) await deps.events.record(tx, 'order.paid', { orderKey: key })
   await notifyAbout(tx, deps, order, lines, { kind: 'placed' })
@@ -137,7 +137,13 @@ async function insertConsents(tx: Transaction, key: string, plan: OrderPlan): Pr
 }
 
 /** A row for the money that is to come; without anything to pay the order is paid, and confirmed by it, as it is made. */
-async function askForMoney(tx: Transaction, order: OrderRow, lines: readonly OrderLineRow[], now: Date): Promise<void> {
+async function askForMoney(
+  tx: Transaction,
+  deps: OrderChangeDeps,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  now: Date,
+): Promise<void> {
   if (order.payable === 0) {
     await captureTenders(tx, order, now)
     await changeOrder(tx, order, 'confirmed', SYSTEM, now)
@@ -145,6 +151,7 @@ async function askForMoney(tx: Transaction, order: OrderRow, lines: readonly Ord
   }
   await openPayment(
     tx,
+    deps.payments(),
     {
       orderKey: order.key,
       orderNumber: order.number,

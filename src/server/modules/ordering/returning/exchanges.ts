@@ -65,6 +65,7 @@ export async function openExchange(tx: Transaction, deps: OrderChangeDeps, wish:
   const { currency, language, phone, email, name } = order
   await openPayment(
     tx,
+    deps.payments(),
     {
       orderKey: key,
       orderNumber: number,

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { paymentBench } from '../../../../../tests/support/payment-bench.ts'
-import type { Dolyame } from '../../../integrations/payments/dolyame/port.ts'
+import { dolyamePayments } from '../../../integrations/payments/dolyame/dolyame-adapter.ts'
+import type { DolyameClient } from '../../../integrations/payments/dolyame/protocol.ts'
 import { chargeRefunds, pollPayments } from '../index.ts'
 import { paymentById } from '../payment-row.ts'
-import { dolyameProvider } from '../providers/dolyame-provider.ts'
 
 const bench = paymentBench()
 const { app, clock, database, deps, onPage, order, simulators, providerOrderId, refund, start, stateOf, told, until } =
@@ -86,7 +86,7 @@ test('a repeated call of the instalment service is the same call, another one wi
 
 test('a refund that is asked for again is the same call, and another one once its sum is another', async () => {
   const keys: string[] = []
-  const service: Dolyame = {
+  const service: DolyameClient = {
     ...deps.dolyame,
     refund: async (_refund, repeatKey) => {
       keys.push(repeatKey)
@@ -96,9 +96,11 @@ test('a refund that is asked for again is the same call, and another one once it
   const { paymentId } = await order({ methodId: 11 })
   const payment = await paymentById(database.db, paymentId)
   if (!payment) throw new Error('no payment')
-  const provider = dolyameProvider(service, () => 'http://localhost:1/api', deps.settings)
+  const provider = dolyamePayments(service)
+  const { vatPercent } = deps.settings
+  const told = { ...payment, webhookUrl: 'http://localhost:1/api', vatPercent }
   for (const amount of [500_00, 500_00, 300_00])
-    await provider.refund(payment, { key: 'cancel:1', amount, lines: [], of: 'prepayment', at: new Date() })
+    await provider.refund(told, { key: 'cancel:1', amount, lines: [], of: 'prepayment', at: new Date() })
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
 })

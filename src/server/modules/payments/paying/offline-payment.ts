@@ -4,13 +4,13 @@ import type { ReceiptLine } from '#rules/payments/receipt.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { PaymentHooks } from '../payment-deps.ts'
-import { lockAttempts } from '../payment-row.ts'
+import { lockAttempts, OFFLINE } from '../payment-row.ts'
 import { keepTillRefund } from '../receipts.ts'
 
 /** The courier or the shop has taken the money. Twice is once. */
 export async function takeAtTheDoor(tx: Transaction, hooks: PaymentHooks, orderKey: string, now: Date) {
   const attempts = await lockAttempts(tx, hooks, orderKey)
-  const payment = attempts.findLast(({ provider }) => provider === 'offline')
+  const payment = attempts.findLast(({ provider }) => provider === OFFLINE)
   if (!payment) return refused('payment.order_unknown')
   if (payment.known.captured > 0) return done({ isRepeated: true })
   if (attempts.some(({ known, isSurplus }) => known.captured > 0 && !isSurplus)) return refused('payment.not_awaited')

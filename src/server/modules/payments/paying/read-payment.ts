@@ -4,7 +4,7 @@ import { isFinal } from '#rules/payments/payment-state.ts'
 import { drainBatches } from '../drain-batches.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { attemptsOf, type Payment, paymentById } from '../payment-row.ts'
-import { providerFor } from '../providers/providers.ts'
+import { providerFor } from '../payment-services.ts'
 import { applyNotification } from '../webhooks/apply-notification.ts'
 import { SILENCE_MS } from './start-payment.ts'
 
@@ -15,7 +15,7 @@ export async function readPayment(deps: PaymentDeps, paymentId: number): Promise
   // Held money is taken only for an order that still stands; otherwise the buyer gets it back at once.
   const provider = providerFor(deps, payment)
   const isAwaited = await deps.hooks.isAwaited(deps.db, payment.orderKey)
-  const outcome = await (isAwaited ? provider?.settle(payment) : provider?.release(payment))
+  const outcome = await (isAwaited ? provider?.settle() : provider?.release())
   if (outcome && !outcome.ok)
     deps.log.warn(
       { event: 'payment.void_failed', paymentId, isAwaited, failure: outcome.failure },
@@ -28,7 +28,7 @@ async function readOnce(deps: PaymentDeps, paymentId: number): Promise<Payment |
   const payment = await paymentById(deps.db, paymentId)
   const provider = payment && providerFor(deps, payment)
   if (!payment || !provider) return null
-  const outcome = await provider.read(payment)
+  const outcome = await provider.read()
   if (outcome.ok) {
     for (const notification of outcome.answer)
       await applyNotification(deps, payment.provider, notification, 'poll', deps.now())

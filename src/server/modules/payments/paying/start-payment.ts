@@ -5,7 +5,7 @@ import { transaction } from '../../../kernel/database/db.ts'
 import { done, type Result, refused } from '../../../kernel/result.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { attemptsOf, lockAttempts, type Payment, paymentById } from '../payment-row.ts'
-import { providerFor } from '../providers/providers.ts'
+import { providerFor, serviceFor } from '../payment-services.ts'
 import { insertAttempt } from './open-payment.ts'
 
 export type StartRefusal =
@@ -39,7 +39,7 @@ export async function startPayment(deps: PaymentDeps, paymentId: number, urls: R
     return refused('payment.not_awaited')
 
   if (!(await claims(deps, payment))) return waitForUrl(deps, payment, urls)
-  const outcome = await provider.start(payment, urls)
+  const outcome = await provider.start(urls)
   const now = deps.now()
   if (!outcome.ok) {
     // The next try gets a fresh id: nobody knows what became of this one.
@@ -83,13 +83,16 @@ async function startAnew(deps: PaymentDeps, last: Payment, methodId: PaymentMeth
     const attempts = await lockAttempts(tx, deps.hooks, last.orderKey)
     // Asked once more behind the lock: it may have ended or been paid since.
     if (!(await deps.hooks.isAwaited(tx, last.orderKey))) return refused('payment.not_awaited')
-    const open = attempts.findLast((attempt) => isUsable(attempt, methodId, now))
+    const open = attempts.findLast((attempt) => isUsable(deps, attempt, methodId, now))
     if (open) return done({ id: open.id })
     if (attempts.filter(({ state }) => state === 'failed').length >= MAX_DECLINES)
       return refused('payment.too_many_attempts')
+    const service = serviceFor(deps, methodId)
+    if (!service?.port) return refused('payment.method_unavailable')
     const { phone, email, name, lines: items } = last
     const attempt = Math.max(...attempts.map((one) => one.attempt)) + 1
-    const id = await insertAttempt(tx, { ...last, methodId, attempt, customer: { phone, email, name }, items }, now)
+    const customer = { phone, email, name }
+    const id = await insertAttempt(tx, { ...last, methodId, provider: service.name, attempt, customer, items }, now)
     if (id === null) throw new Error('the attempts of a locked order cannot change')
     await deps.hooks.onTriedAgain(tx, last.orderKey, now)
     return done({ id })
@@ -97,7 +100,9 @@ async function startAnew(deps: PaymentDeps, last: Payment, methodId: PaymentMeth
   return made.ok ? startPayment(deps, made.answer.id, urls) : made
 }
 
-function isUsable(attempt: Payment, methodId: PaymentMethodId, now: Date): boolean {
+/** With a service that the shop has no more, or that cannot be asked, another attempt is as good as this one. */
+function isUsable(deps: PaymentDeps, attempt: Payment, methodId: PaymentMethodId, now: Date): boolean {
+  if (providerFor(deps, attempt) === null) return false
   if (attempt.method !== methodId || attempt.state !== 'pending' || attempt.startFailedAt) return false
   const age = now.getTime() - (attempt.askedAt?.getTime() ?? now.getTime())
   return age < (attempt.url ? PAGE_MS : ASKING_MS)
@@ -110,7 +115,7 @@ function isUsable(attempt: Payment, methodId: PaymentMethodId, now: Date): boole
 export async function pageOf(deps: PaymentDeps, orderKey: string, urls: ReturnUrls): Started {
   const last = (await attemptsOf(deps.db, orderKey)).at(-1)
   if (!last) return refused('payment.order_unknown')
-  return isUsable(last, last.method, deps.now())
+  return isUsable(deps, last, last.method, deps.now())
     ? startPayment(deps, last.id, urls)
     : retryPayment(deps, orderKey, null, urls)
 }

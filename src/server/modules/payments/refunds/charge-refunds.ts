@@ -4,7 +4,7 @@ import { transaction } from '../../../kernel/database/db.ts'
 import { drainBatches } from '../drain-batches.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { lockAttempts, type Payment, paymentById } from '../payment-row.ts'
-import { providerFor } from '../providers/providers.ts'
+import { hasReceiptOfService, providerFor } from '../payment-services.ts'
 import { keepReceipt, refundedReceiptKind } from '../receipts.ts'
 import { applyWithin } from '../webhooks/apply-notification.ts'
 
@@ -84,7 +84,7 @@ async function chargeOne(deps: PaymentDeps, claimed: DueRefund): Promise<void> {
     const refund = await stillDue(deps, claimed.id)
     if (!refund) return
     // What the provider's own book says decides: an answer may have been lost, or staff may have used its cabinet.
-    const book = await provider.refundedSoFar(payment)
+    const book = await provider.refundedSoFar()
     if (!book.ok) return await tryLater(deps, refund, pauseAfter(refund.tries), book.failure)
     const before = refund.outsideBefore + (await doneSum(deps, payment.id))
     if (book.answer !== null && book.answer >= before + refund.amount)
@@ -96,7 +96,7 @@ async function chargeOne(deps: PaymentDeps, claimed: DueRefund): Promise<void> {
     await deps.db.execute(sql`
       update payments.refunds set asked_at = ${deps.now().toISOString()} where id = ${asked.id}`)
     const of = await receiptKindOf(deps, payment)
-    const outcome = await provider.refund(payment, { ...asked, of, at: deps.now() })
+    const outcome = await provider.refund({ ...asked, of, at: deps.now() })
     if (!outcome.ok) return await tryLater(deps, asked, pauseAfter(asked.tries), outcome.failure)
     await finish(deps, payment, asked, (book.answer ?? before) + asked.amount)
   } finally {
@@ -178,14 +178,9 @@ async function finish(deps: PaymentDeps, payment: Payment, refund: DueRefund, to
       update payments.refunds set state = 'done', done_at = ${now.toISOString()}, last_trouble = null
       where id = ${refund.id} and state = 'queued'`)
     if (rowCount !== 1) return
-    if (payment.currency === 'RUB' && payment.provider === 'payselection')
-      await keepReceipt(
-        tx,
-        payment,
-        refundReceipt(of, refund.lines, deps.settings.vatPercent),
-        `refund:${refund.key}`,
-        now,
-      )
+    const { vatPercent } = deps.settings
+    if (hasReceiptOfService(deps, payment))
+      await keepReceipt(tx, payment, refundReceipt(of, refund.lines, vatPercent), `refund:${refund.key}`, now)
     const notification = {
       key: `refund:${refund.key}`,
       providerOrderId: payment.providerOrderId,

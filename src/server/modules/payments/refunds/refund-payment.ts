@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ReceiptLine } from '#rules/payments/receipt.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
-import { attemptsOfLockedOrder, type Payment } from '../payment-row.ts'
+import { attemptsOfLockedOrder, OFFLINE, type Payment } from '../payment-row.ts'
 
 export type RefundRequest = {
   orderKey: string
@@ -55,7 +55,7 @@ export async function queueRefund(
     update payments.payments set refund_claimed = refund_claimed + ${refund.amount}
     where id = ${payment.id} and refund_claimed + ${refund.amount} <= captured`)
   if (claimed.rowCount !== 1) throw new Error(`payment ${payment.id} cannot give back ${refund.amount}`)
-  const state = payment.provider === 'offline' ? 'by_hand' : 'queued'
+  const state = payment.provider === OFFLINE ? 'by_hand' : 'queued'
   // What went back before by nobody's promise, in the provider's own cabinet: it is not to be taken for this refund.
   await tx.execute(sql`
     insert into payments.refunds (key, payment_id, order_key, amount, currency, reason, lines, state, created_at,

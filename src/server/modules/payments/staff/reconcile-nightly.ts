@@ -5,14 +5,13 @@ import type { MoneyLine } from '#rules/payments/reconcile.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { type Payment, paymentById } from '../payment-row.ts'
-import { providerFor } from '../providers/providers.ts'
+import { providerFor, reconciledServices } from '../payment-services.ts'
 import { keepComparison } from './registers.ts'
 
-const PROVIDERS = ['payselection', 'dolyame'] as const
 const DAY_MS = 86_400_000
 
 /**
- * Neither provider gives its register by an API, so every payment that was opened, paid or refunded the day before is
+ * No provider gives its register by an API, so every payment that was opened, paid or refunded the day before is
  * asked about, and what webhooks told of orders that we do not know is added: together that is what a register would
  * say. Done once a day, however many nodes there are.
  */
@@ -20,8 +19,8 @@ export async function reconcileYesterday(deps: PaymentDeps, timeZone: string): P
   const now = deps.now()
   const day = wallClock(new Date(now.getTime() - DAY_MS), timeZone).day
   const batches: RegisterBatch[] = []
-  for (const provider of PROVIDERS) {
-    if (deps[provider] === null || (await isDone(deps, provider, day))) continue
+  for (const { name: provider, port } of reconciledServices(deps)) {
+    if (port === null || (await isDone(deps, provider, day))) continue
     const { lines, unanswered } = await linesOf(deps, provider, day, timeZone)
     const batch = await transaction(deps.db, (tx) =>
       keepComparison(
@@ -46,7 +45,7 @@ async function isDone({ db }: PaymentDeps, provider: string, day: string): Promi
   return rows.length > 0
 }
 
-async function linesOf(deps: PaymentDeps, provider: (typeof PROVIDERS)[number], day: string, timeZone: string) {
+async function linesOf(deps: PaymentDeps, provider: string, day: string, timeZone: string) {
   const { rows } = await deps.db.execute<{ id: number }>(sql`
     select p.id::float8 as id from payments.payments p
     where p.provider = ${provider} and p.asked_at is not null and (
@@ -70,7 +69,7 @@ async function linesOf(deps: PaymentDeps, provider: (typeof PROVIDERS)[number], 
 
 /** What the provider has taken for a payment, and of refunds what fell on that day; null: it did not answer. */
 async function toldOf(deps: PaymentDeps, payment: Payment, day: string, timeZone: string): Promise<MoneyLine[] | null> {
-  const outcome = await providerFor(deps, payment)?.read(payment)
+  const outcome = await providerFor(deps, payment)?.read()
   if (!outcome?.ok) return null
   const { rows } = await deps.db.execute<{ refunded: number; today: number[] | null; is_today: boolean }>(sql`
     select coalesce(sum(r.amount) filter (where r.state = 'done'), 0)::float8 as refunded,

@@ -1,23 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { learn, type PaymentKnowledge, type ProviderEvent, stateOf } from '#rules/payments/payment-state.ts'
 import { prepaymentReceipt } from '#rules/payments/receipt.ts'
+import type { ProviderNotification } from '../../../integrations/payments/port.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { keepCard } from '../cards.ts'
 import { insertAttempt } from '../paying/open-payment.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import { lockAttempts, type Payment, type ProviderName, paymentAtProvider } from '../payment-row.ts'
-import type { ProviderNotification } from '../providers/provider.ts'
+import { lockAttempts, type Payment, paymentAtProvider } from '../payment-row.ts'
+import { hasReceiptOfService } from '../payment-services.ts'
 import { keepReceipt } from '../receipts.ts'
 import { queueRefund } from '../refunds/refund-payment.ts'
 
 export type NotificationSource = 'webhook' | 'poll' | 'refund'
 export type NotificationOutcome = 'applied' | 'nothing_new' | 'mismatch' | 'unknown_order' | 'repeated'
-type Deps = Pick<PaymentDeps, 'db' | 'log' | 'hooks' | 'cardKey' | 'settings'>
+type Deps = Pick<PaymentDeps, 'db' | 'log' | 'hooks' | 'cardKey' | 'providers' | 'settings'>
 
 /** The one way by which anything that a provider says changes money: webhook, poll and refund all end here. */
 export function applyNotification(
   deps: Deps,
-  provider: ProviderName,
+  provider: string,
   notification: ProviderNotification,
   source: NotificationSource,
   now: Date,
@@ -28,7 +29,7 @@ export function applyNotification(
 export async function applyWithin(
   tx: Transaction,
   deps: Deps,
-  provider: ProviderName,
+  provider: string,
   notification: ProviderNotification,
   source: NotificationSource,
   now: Date,
@@ -175,10 +176,11 @@ async function notifyOrder(
     await deps.hooks.onFailed(tx, { orderKey, paymentId }, now)
 }
 
-/** The receipt that the card service gave with the money. */
-async function keepPrepayment(tx: Transaction, { settings }: Deps, payment: Payment, now: Date): Promise<void> {
-  if (payment.currency === 'RUB' && payment.provider === 'payselection')
-    await keepReceipt(tx, payment, prepaymentReceipt(payment.lines, settings.vatPercent), `payment:${payment.id}`, now)
+/** The receipt that a service gave with the money. */
+async function keepPrepayment(tx: Transaction, deps: Deps, payment: Payment, now: Date): Promise<void> {
+  const { vatPercent } = deps.settings
+  if (hasReceiptOfService(deps, payment))
+    await keepReceipt(tx, payment, prepaymentReceipt(payment.lines, vatPercent), `payment:${payment.id}`, now)
 }
 
 /** Money for an order that is paid already, or has ended. */

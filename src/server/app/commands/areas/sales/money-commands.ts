@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { REGISTER_PROVIDERS, type StaffReceipt } from '#contract/staff/people/staff-money.ts'
+import type { StaffReceipt } from '#contract/staff/people/staff-money.ts'
 import { MOVEMENT_KINDS, type StaffMovement } from '#contract/staff/people/staff-movements.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
@@ -14,8 +14,8 @@ import {
   markByStaff,
   movementsWhere,
 } from '../../../../modules/desk/index.ts'
-import { allBatches, receiptsForStaff } from '../../../../modules/payments/index.ts'
-import { accepted, type Command, type CommandInput, CommandRefused, unknown } from '../../command.ts'
+import { allBatches, payments, receiptsForStaff, reconciledServices } from '../../../../modules/payments/index.ts'
+import { accepted, type Command, type CommandInput, CommandRefused, UsageError, unknown } from '../../command.ts'
 import { amount, defineCommand, flag, id, needed, oneOf, personKey, text } from '../../define-command.ts'
 
 const rub = (minor: number) => formatMoney(money(minor, 'RUB'), 'en')
@@ -61,16 +61,20 @@ export const moneyCommands: readonly Command[] = [
   }),
   defineCommand({
     name: 'register compare',
-    takes: { provider: oneOf(REGISTER_PROVIDERS), file: text },
+    takes: { provider: text, file: text },
     about: 'Compares a CSV register of a provider with our book and keeps what came of it. Differences end with 3.',
     changes: true,
     permission: 'money.act',
     async run({ tools, tx, editor }, { provider, file }) {
+      const known = reconciledServices(tools.get(payments)).map(({ name }) => name)
+      if (!known.includes(provider)) throw new UsageError(`<provider>: ${provider} is none of ${known.join(', ')}.`)
       const csv = await readFile(file, 'utf8').catch(() => {
         throw unknown(`file ${file}`)
       })
-      const deps = { db: tx, timeZone: tools.shop.settings.timeZone }
-      const { problems, batch } = await compareRegister(deps, { provider, fileName: basename(file), csv }, editor())
+      const deps = { db: tx, timeZone: tools.shop.settings.timeZone, payments: tools.get(payments) }
+      const { problems, batch } = accepted(
+        await compareRegister(deps, { provider, fileName: basename(file), csv }, editor()),
+      )
       if (!batch)
         throw new CommandRefused(
           'register.unreadable',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLogger } from '../../../kernel/logger.ts'
-import { createDolyame } from './dolyame-adapter.ts'
+import { createDolyameClient } from './dolyame-client.ts'
 
 const log = createLogger({ level: 'silent', pretty: false })
 const seen: { url: string; headers: Record<string, unknown>; body: string; client: string | null }[] = []
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => void server?.close())
 
 function service(certificate = client) {
-  return createDolyame({
+  return createDolyameClient({
     baseUrl: `https://localhost:${(server.address() as AddressInfo).port}/v1/orders`,
     login: 'shop',
     password: 'secret',

@@ -1,10 +1,5 @@
 import type { Receipt } from '#rules/payments/receipt.ts'
-import { providerKind } from '../../../kernel/providers/integration.ts'
-
-/** `unavailable`: nobody knows whether it happened. `refused`: it did not, and repeating it as it is will not help. */
-export type Outcome<Answer> =
-  | { ok: true; answer: Answer }
-  | { ok: false; reason: 'unavailable' | 'refused'; failure: string }
+import type { Outcome } from '../port.ts'
 
 export type PayselectionState =
   | 'success'
@@ -68,7 +63,8 @@ export type PayselectionEvent = {
   card: string | null
 }
 
-export type Payselection = {
+/** The calls of the service as they are. */
+export type PayselectionClient = {
   createPage(page: PayselectionPage): Promise<Outcome<{ url: string }>>
   transactionsOf(orderId: string): Promise<Outcome<PayselectionTransaction[]>>
   transaction(transactionId: string): Promise<Outcome<PayselectionTransaction>>
@@ -82,6 +78,3 @@ export type Payselection = {
     rawBody: Buffer,
   ): PayselectionEvent | 'unreadable' | null
 }
-
-/** Cards and SBP are paid through the first. */
-export const cardPayments = providerKind<Payselection>('card payments')

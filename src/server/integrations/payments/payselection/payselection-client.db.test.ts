@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSimulators, type TestSimulators } from '../../../../../tests/support/simulators.ts'
 import { createLogger } from '../../../kernel/logger.ts'
-import { createPayselection, type PayselectionOptions } from './payselection-adapter.ts'
+import { createPayselectionClient, type PayselectionOptions } from './payselection-client.ts'
 import { payselectionSimulator } from './payselection-simulator.ts'
-import type { PayselectionPage } from './port.ts'
+import type { PayselectionPage } from './protocol.ts'
 import { SANDBOX_COMPANY, SANDBOX_PAYSELECTION } from './sandbox-credentials.ts'
 
 let simulators: TestSimulators
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => simulators?.stop())
 
 function service(changes: Partial<PayselectionOptions> = {}) {
-  return createPayselection({
+  return createPayselectionClient({
     webformUrl: simulators.baseUrl('payselection'),
     gatewayUrl: simulators.baseUrl('payselection'),
     ...SANDBOX_PAYSELECTION,

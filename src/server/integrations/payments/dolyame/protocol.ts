@@ -1,10 +1,5 @@
 import type { CalculationMethod, PaymentObject, VatType } from '#rules/payments/receipt.ts'
-import { providerKind } from '../../../kernel/providers/integration.ts'
-
-/** See the port of the card service: whether it may have happened is what matters to whoever repeats it. */
-export type Outcome<Answer> =
-  | { ok: true; answer: Answer }
-  | { ok: false; reason: 'unavailable' | 'refused'; failure: string; retryAfterSeconds?: number }
+import type { Outcome } from '../port.ts'
 
 /** The known ones; a status that we do not know changes nothing. */
 export const DOLYAME_STATUSES = [
@@ -41,8 +36,8 @@ export type DolyameOrder = {
 
 export type DolyameInfo = { id: string; status: string; amount: number | null; refunded: number }
 
-/** The same `repeatKey` makes a repeated call the same call. */
-export type Dolyame = {
+/** The calls of the service as they are. The same `repeatKey` makes a repeated call the same call. */
+export type DolyameClient = {
   create(order: DolyameOrder, repeatKey: string): Promise<Outcome<{ url: string }>>
   info(id: string): Promise<Outcome<DolyameInfo>>
   commit(order: { id: string; amount: number; items: DolyameItem[] }, repeatKey: string): Promise<Outcome<DolyameInfo>>
@@ -51,6 +46,3 @@ export type Dolyame = {
   /** Nobody signs it: it says only which order to ask about. */
   readWebhook(rawBody: Buffer): { id: string } | null
 }
-
-/** Payments in parts go through the first. */
-export const instalmentPayments = providerKind<Dolyame>('instalment payments')

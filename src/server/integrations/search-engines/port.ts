@@ -1,4 +1,4 @@
-import { providerKind } from '../../../kernel/providers/integration.ts'
+import { providerKind } from '../../kernel/providers/integration.ts'
 
 /** Tells search engines that pages of one host have changed. */
 export type PageNotifier = {

@@ -1,6 +1,6 @@
 import type { AddressParts } from '#rules/addresses/address-parts.ts'
 import type { BeltwayHit } from '#rules/location/location.ts'
-import { providerKind } from '../../../kernel/providers/integration.ts'
+import { providerKind } from '../../kernel/providers/integration.ts'
 
 /** An address that the book knows. */
 export type FoundAddress = {

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { SHOP_NAME } from '#texts/shop-name.ts'
+import type { Counter } from '../integrations/counters/port.ts'
+
+export function countersPolicy(counters: readonly Counter[]): string {
+  const told = counters.flatMap(({ hosts }) => hosts.told).join(' ')
+  return [
+    "default-src 'none'",
+    `script-src ${counters.flatMap(({ hosts }) => hosts.script).join(' ')}`,
+    `img-src ${told}`,
+    `connect-src ${told}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+/**
+ * An empty page that the shop's pages keep a frame of: here, and nowhere else, programs of strangers may run. Its
+ * address says nothing of what the visitor looks at.
+ */
+export function countersPage(app: FastifyInstance, counters: readonly Counter[]): void {
+  if (counters.length === 0) return
+  const policy = countersPolicy(counters)
+  app.get('/counters', (_request, reply) =>
+    reply
+      .header('content-security-policy', policy)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .header('referrer-policy', 'strict-origin')
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/html')
+      .send(
+        `<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><title>${SHOP_NAME.en}</title>`,
+      ),
+  )
+}

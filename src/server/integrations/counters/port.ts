@@ -1,0 +1,23 @@
+import { providerKind } from '../../kernel/providers/integration.ts'
+
+/** A program of strangers that counts visits in browsers whose owners allow it. The server asks it nothing. */
+export type Counter = {
+  /** By which browsers know how to tell it something. */
+  type: 'metrika' | 'tagManager'
+  id: string
+  /** Its own hosts, as its makers name them, for what is used of it. */
+  hosts: { script: readonly string[]; told: readonly string[] }
+}
+
+/** Each counts. */
+export const counters = providerKind<Counter>('counters')
+
+/** Who counts visits; null: nobody. The sandbox plays the counters only as long as there are none. */
+export type AnalyticsTags = { metrikaId: string | null; tagManagerId: string | null; isRecorded: boolean } | null
+
+export function analyticsTagsOf(all: readonly Counter[], { hasSandbox }: { hasSandbox: boolean }): AnalyticsTags {
+  const isRecorded = hasSandbox && all.length === 0
+  if (!isRecorded && all.length === 0) return null
+  const idOf = (type: Counter['type']) => all.find((one) => one.type === type)?.id ?? null
+  return { metrikaId: idOf('metrika'), tagManagerId: idOf('tagManager'), isRecorded }
+}

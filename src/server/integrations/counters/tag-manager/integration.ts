@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { integration } from '../../../kernel/providers/integration.ts'
+import { type Counter, counters } from '../port.ts'
+
+const HOSTS = {
+  script: ['https://www.googletagmanager.com'],
+  told: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+}
+
+export const tagManager = integration({
+  name: 'tag-manager',
+  kind: counters,
+  variables: {
+    GTM_ID: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/, 'a container such as GTM-ABC123')
+      .optional(),
+  },
+  realVariables: ['GTM_ID'],
+  settings: ({ GTM_ID: id }) => (id ? { id } : undefined),
+  simulator: null,
+  create: ({ id }): Counter => ({ type: 'tagManager', id, hosts: HOSTS }),
+})

@@ -42,6 +42,7 @@ const settings = z.object({
   OFFLINE_PAGES: onOff.default('on'),
   CODES_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
   CODES_PER_DAY: z.coerce.number().int().min(1).default(5_000),
+  CODE_WORK_BITS: z.coerce.number().int().min(0).max(20).default(14),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM_RU: z.email(),
   MAIL_FROM_EN: z.email(),
@@ -99,6 +100,8 @@ export type Config = {
   savesPages: boolean
   /** How many codes the whole shop may send. */
   codeBudget: { anHour: number; aDay: number }
+  /** How hard the work is that a browser does for each code, as zero bits of a hash. */
+  codeWorkBits: number
   /** Who counts visits; null: nobody. */
   analyticsTags: { metrikaId: string | null; tagManagerId: string | null; isRecorded: boolean } | null
   mail: { url: string | undefined; from: { ru: string; en: string } }
@@ -191,6 +194,7 @@ export function parseConfig(
     makesAvif: value.AVIF === 'on',
     savesPages: value.OFFLINE_PAGES === 'on',
     codeBudget: { anHour: value.CODES_PER_HOUR, aDay: value.CODES_PER_DAY },
+    codeWorkBits: value.CODE_WORK_BITS,
     analyticsTags: analyticsTagsOf(value, hasSandbox),
     mail: { url: value.SMTP_URL, from: { ru: value.MAIL_FROM_RU, en: value.MAIL_FROM_EN } },
     webhookOrigin: value.WEBHOOK_ORIGIN,

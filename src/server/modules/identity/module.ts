@@ -7,6 +7,7 @@ import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { accountNews } from '../newsletter/index.ts'
 import { buyersByPhone } from './account/buyers-by-phone.ts'
 import { phoneCodes, phoneCodesOf } from './codes/phone-codes.ts'
+import { forgetProofs } from './codes/proven-phones.ts'
 import type { IdentityDeps } from './deps.ts'
 import { identityRoutes } from './routes.ts'
 import { buyerAccounts, enterAsBuyer } from './sign-in/enter-as-buyer.ts'
@@ -50,11 +51,13 @@ export const identity: ShopModule = {
       holders: personalData,
       buyers: () => extensions(buyersByPhone),
       codeBudget: config.codeBudget,
+      workBits: config.codeWorkBits,
     })
     provide(phoneCodes, phoneCodesOf(deps))
     provide(buyerAccounts, { enter: (phone, ctx) => enterAsBuyer(deps(), phone, ctx) })
     return {
       routes: (serve) => identityRoutes(serve, deps()),
+      personalData: { erase: (tx, { phone }) => forgetProofs(tx, key, phone) },
       jobs: { 'identity.forget': nightly(() => forgetOldIdentity(db, now())) },
     }
   },

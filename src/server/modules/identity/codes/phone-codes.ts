@@ -1,6 +1,7 @@
 import type { CallContext } from '../../../kernel/serve.ts'
 import { service } from '../../../kernel/shop-module.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { browserOf } from '../known-browsers.ts'
 import { confirmCode } from './confirm-code.ts'
 import { type IssuedCode, issueCode } from './send-code.ts'
 
@@ -17,7 +18,7 @@ export const phoneCodes = service<PhoneCodes>('phone codes')
 export function phoneCodesOf(deps: () => IdentityDeps): PhoneCodes {
   const purpose = 'order' as const
   return {
-    send: (code, ctx) => issueCode(deps(), { ...code, method: 'sms', purpose }, ctx),
+    send: (code, ctx) => issueCode(deps(), { ...code, method: 'sms', purpose }, browserOf(ctx), ctx),
     confirm: (given, ctx) => confirmCode(deps(), { ...given, purpose }, ctx),
   }
 }

@@ -175,7 +175,7 @@ describe('[CODES] the captcha', () => {
     pass(61)
     await guest.prove(phone, 'delete_account')
     expect(await proofs()).toBe(before + 1)
-    expect((await guest.post('/delete-app-account', {})).body).toEqual({ success: true })
+    expect((await guest.post('/account/delete', {})).body).toEqual({ success: true })
     expect(await proofs()).toBe(before)
   })
 

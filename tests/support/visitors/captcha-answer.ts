@@ -1,6 +1,6 @@
 import type { QuestionWords } from '#rules/identity/captcha-question/question-words.ts'
-import { wordsEn } from '#rules/identity/captcha-question/question-words-en.ts'
-import { wordsRu } from '#rules/identity/captcha-question/question-words-ru.ts'
+import { questionWordsEn } from '#rules/identity/captcha-question/question-words-en.ts'
+import { questionWordsRu } from '#rules/identity/captcha-question/question-words-ru.ts'
 
 /** Answers the captcha's question in words, as somebody would who hears it and knows what everybody knows. */
 export function captchaAnswer(question: string): string {
@@ -12,7 +12,7 @@ export function captchaAnswer(question: string): string {
 
 /** Every answer that what is asked allows, tried one by one. It looks at words and knows nothing of the seed. */
 export function rightAnswers(question: string): string[] {
-  const words = /[а-я]/i.test(question) ? wordsRu : wordsEn
+  const words = /[а-я]/i.test(question) ? questionWordsRu : questionWordsEn
   const end = question.lastIndexOf(': ')
   const [asked, list] = [question.slice(0, end), question.slice(end + 2, -1).split(', ')]
   return [

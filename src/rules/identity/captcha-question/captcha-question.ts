@@ -1,8 +1,8 @@
 import type { Language } from '../../location/site.ts'
 import { rightAnswer } from './answer-forms.ts'
 import type { QuestionWords } from './question-words.ts'
-import { wordsEn } from './question-words-en.ts'
-import { wordsRu } from './question-words-ru.ts'
+import { questionWordsEn } from './question-words-en.ts'
+import { questionWordsRu } from './question-words-ru.ts'
 import { randomFrom } from './seeded-random.ts'
 
 export type CaptchaQuestion = {
@@ -105,7 +105,7 @@ const KINDS: readonly Kind[] = [oddOnes, ofGroups, initials, counts, ofSeason, e
  */
 export function captchaQuestion(seed: number, language: Language): CaptchaQuestion {
   const pick = pickerOf(seed)
-  return pick.one(KINDS)(language === 'en' ? wordsEn : wordsRu, pick)
+  return pick.one(KINDS)(language === 'en' ? questionWordsEn : questionWordsRu, pick)
 }
 
 /** At least so many as are taken apart at once. */

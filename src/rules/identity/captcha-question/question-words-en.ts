@@ -2,7 +2,7 @@ import type { QuestionWords } from './question-words.ts'
 
 const list = (words: string) => words.split(' ')
 
-export const wordsEn: QuestionWords = {
+export const questionWordsEn: QuestionWords = {
   groups: [
     { one: 'an animal', all: 'the animals', words: list('cat dog horse cow bear rabbit wolf elephant') },
     { one: 'a fruit', all: 'the fruit', words: list('apple banana lemon peach pineapple apricot mango grape') },

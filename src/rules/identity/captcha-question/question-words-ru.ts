@@ -2,7 +2,7 @@ import type { QuestionWords } from './question-words.ts'
 
 const list = (words: string) => words.split(' ')
 
-export const wordsRu: QuestionWords = {
+export const questionWordsRu: QuestionWords = {
   groups: [
     { one: 'животное', all: 'животных', words: list('кошка собака лошадь корова медведь заяц волк слон') },
     { one: 'фрукт', all: 'фрукты', words: list('яблоко банан апельсин лимон ананас мандарин абрикос киви') },

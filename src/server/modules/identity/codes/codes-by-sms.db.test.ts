@@ -35,7 +35,7 @@ async function prove(who: Browser, phone: string): Promise<void> {
   pass(61)
 }
 
-describe('[CODES] of the five codes a day two are kept for browsers that have proven the phone', () => {
+describe('[IDENTITY] of the five codes a day two are kept for browsers that have proven the phone', () => {
   test('strangers get three, the owner’s browser the rest', async () => {
     const phone = newPhone()
     const owner = await browser()
@@ -100,7 +100,7 @@ describe('[CODES] of the five codes a day two are kept for browsers that have pr
   })
 })
 
-describe('[CODES] the captcha', () => {
+describe('[IDENTITY] the captcha', () => {
   test('is no step for a browser that has proven this phone, whatever its session; for all others it is', async () => {
     const phone = newPhone()
     const owner = await browser()
@@ -193,7 +193,7 @@ describe('[CODES] the captcha', () => {
   })
 })
 
-describe('[CODES] the work that goes with every code', () => {
+describe('[IDENTITY] the work that goes with every code', () => {
   const ask = async (who: Browser, given: object, phone = newPhone()) =>
     who.post('/auth/identification', { phone, captcha: await who.captcha(), ...given })
 

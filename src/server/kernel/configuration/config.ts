@@ -42,7 +42,7 @@ const settings = z.object({
   OFFLINE_PAGES: onOff.default('on'),
   CODES_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
   CODES_PER_DAY: z.coerce.number().int().min(1).default(5_000),
-  CODE_WORK_BITS: z.coerce.number().int().min(0).max(20).default(14),
+  CODE_WORK_BITS: z.coerce.number().int().min(0).max(20).default(13),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM_RU: z.email(),
   MAIL_FROM_EN: z.email(),

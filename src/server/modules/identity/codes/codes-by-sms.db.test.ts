@@ -231,7 +231,8 @@ describe('[IDENTITY] the work that goes with every code', () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => guest.post('/auth/identification', { phone: newPhone(), work })),
     )
-    expect(answers.map(outcome).toSorted()).toEqual([3, ...Array(5).fill('auth.work_needed')])
+    expect(answers.map(outcome).filter((one) => one === 3)).toHaveLength(1)
+    expect(answers.map(outcome).filter((one) => one === 'auth.work_needed')).toHaveLength(5)
   })
 
   test('cannot be made easier, longer lived or written otherwise', async () => {

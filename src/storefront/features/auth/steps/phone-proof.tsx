@@ -86,7 +86,7 @@ export function PhoneProof(props: PhoneProofProps) {
           mask={(text) => maskPhone(text, language)}
           value={typed}
           onChange={(text) => {
-            prepareWork()
+            void prepareWork()
             setTyped(text)
             setProblem(undefined)
           }}

@@ -54,7 +54,7 @@ export function PhoneStep({ signIn, isAfterYandex, onYandex }: PhoneStepProps) {
         mask={(text) => maskPhone(text, language)}
         value={phone}
         onChange={(text) => {
-          prepareWork()
+          void prepareWork()
           setPhone(text)
           setProblem(undefined)
         }}

@@ -33,17 +33,17 @@ export async function solveWork({ challenge, bits, parts }: WorkTask, clock = ()
 
 const bytes = new Uint8Array(64)
 const view = new DataView(bytes.buffer)
-const block = new Uint32Array(16)
+const block = new Int32Array(16)
 
 /** One block of SHA-256: the message in ASCII, a one, zeros, and its length in bits. */
-function padded(message: string): Uint32Array {
+function padded(message: string): Int32Array {
   const { length } = message
   if (length > 55) throw new RangeError('too long for one block')
   bytes.fill(0)
   for (let at = 0; at < length; at++) bytes[at] = message.charCodeAt(at)
   bytes[length] = 0x80
   view.setUint32(60, length * 8)
-  for (let word = 0; word < 16; word++) block[word] = view.getUint32(word * 4)
+  for (let word = 0; word < 16; word++) block[word] = view.getInt32(word * 4)
   return block
 }
 

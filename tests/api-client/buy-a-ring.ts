@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import createClient from 'openapi-fetch'
 import type { components, paths } from '../../var/api-client/schema.d.ts'
 
@@ -23,6 +24,18 @@ type Answered<Data> = { data?: Data; error?: unknown; response: Response }
 function answered<Data>({ data, error, response }: Answered<Data>): Data {
   if (data === undefined) throw new Error(`${response.status} ${response.url}: ${JSON.stringify(error)}`)
   return data
+}
+
+/** For each part a number whose hash begins with so many zero bits, as GET /auth/work describes it. */
+function worked({ challenge, bits, parts }: { challenge: string; bits: number; parts: number }) {
+  const isFound = (part: number, nonce: number) =>
+    createHash('sha256').update(`${challenge}:${part}:${nonce}`).digest().readUInt32BE(0) < 2 ** (32 - bits)
+  const nonces = Array.from({ length: parts }, (_, part) => {
+    let nonce = 0
+    while (!isFound(part, nonce)) nonce++
+    return nonce
+  })
+  return { challenge, nonces }
 }
 
 /**
@@ -63,7 +76,8 @@ export async function buyARing(baseUrl: string, fetch: typeof globalThis.fetch, 
 
   const captcha = answered(await shop.GET('/captcha'))
   const proof = { token: captcha.token, answer: person.answerCaptcha(captcha.question) }
-  answered(await shop.POST('/phone/send_code', { body: { phone: person.phone, captcha: proof } }))
+  const work = worked(answered(await shop.GET('/auth/work')))
+  answered(await shop.POST('/phone/send_code', { body: { phone: person.phone, captcha: proof, work } }))
   answered(await shop.POST('/phone/confirm', { body: { code: await person.readCode() } }))
 
   const { consents } = answered(await shop.GET('/api/v1/documents')).data

@@ -50,7 +50,7 @@ export async function passCode(page: Page, phone: string, ask: string, channel: 
     await captcha.click()
     const question = place.locator('#auth-captcha-question')
     await expect(question).not.toContainText('Загружаем')
-    await place.getByRole('textbox', { name: 'Ответ цифрами' }).fill(captchaAnswer(await question.innerText()))
+    await place.getByRole('textbox', { name: 'Ответ' }).fill(captchaAnswer(await question.innerText()))
     await place.getByRole('button', { name: 'Продолжить' }).click()
   }
   await expect(firstDigit).toBeVisible()

@@ -6,6 +6,7 @@ import { user } from '../entities/user.ts'
 export const authErrors = {
   'auth.phone_invalid': 422,
   'auth.captcha_wrong': 422,
+  'auth.work_needed': 422,
   'auth.resend_early': 429,
   'auth.codes_a_day': 429,
   'auth.too_many_codes': 429,
@@ -71,6 +72,12 @@ const phoneText = z.string().check(z.maxLength(100))
 /** What `/captcha` gave and what the visitor answered. */
 const captchaAnswer = z.object({ token: shortText, answer: shortText })
 
+/** What `/auth/work` asked for, computed: a number for each part. */
+const doneWork = z.object({
+  challenge: shortText,
+  nonces: z.array(z.int().check(z.nonnegative())).check(z.maxLength(64)),
+})
+
 const sendMethod = z.enum(['sms', 'flashcall', 'mobid'])
 export type SendMethod = z.output<typeof sendMethod>
 
@@ -91,6 +98,7 @@ export type CodeSent = z.output<typeof codeSent>
 const SEND_ERRORS = [
   'auth.phone_invalid',
   'auth.captcha_wrong',
+  'auth.work_needed',
   'auth.resend_early',
   'auth.codes_a_day',
   'auth.too_many_codes',
@@ -108,14 +116,30 @@ export const captcha = call({
   perMinute: 20,
 })
 
+export const codeWork = call({
+  method: 'GET',
+  path: '/auth/work',
+  summary:
+    'A computation that goes with every code that is asked for, once: for each part a number n whose SHA-256 of `challenge:part:n` begins with so many zero bits',
+  answer: z.object({
+    challenge: z.string(),
+    bits: z.int(),
+    parts: z.int(),
+    expiresIn: z.int(),
+  }),
+  perMinute: 60,
+})
+
 export const identification = call({
   method: 'POST',
   path: '/auth/identification',
-  summary: 'Sends a code to a phone to sign in with; asks for a captcha first where this session has solved none',
+  summary:
+    'Sends a code to a phone to sign in with; asks for a captcha first, once a visit and not in a browser that has proven this phone before',
   body: z.object({
     phone: phoneText,
     method: z._default(sendMethod, 'sms'),
     captcha: z.optional(captchaAnswer),
+    work: z.optional(doneWork),
     source: z._default(shortText, DEFAULT_AUTH_SOURCE),
   }),
   answer: codeSent,
@@ -166,6 +190,7 @@ export const sendPhoneCode = call({
     purpose: z._default(z.enum(CODE_PURPOSES), 'order'),
     method: z._default(z.enum(['sms', 'flashcall']), 'sms'),
     captcha: z.optional(captchaAnswer),
+    work: z.optional(doneWork),
   }),
   answer: codeSent,
   errors: SEND_ERRORS,

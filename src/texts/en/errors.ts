@@ -29,6 +29,7 @@ export const errors = {
   'career.too_many_resumes': 'We are receiving too many files at the moment. Please try again in an hour.',
   'auth.phone_invalid': 'Please check the phone number.',
   'auth.captcha_wrong': 'That did not match. Please try again with a new one.',
+  'auth.work_needed': 'We could not get ready to send the code. Please try again.',
   'auth.resend_early': 'A code is already on its way. You can ask for another shortly.',
   'auth.codes_a_day': 'Too many codes have been sent to this number today. Try again tomorrow or sign in another way.',
   'auth.too_many_codes': 'Too many requests. Please wait a little and try again.',

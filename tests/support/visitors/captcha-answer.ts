@@ -1,21 +1,104 @@
-import { numberInWords } from '#rules/identity/captcha-question.ts'
-import type { Language } from '#rules/location/site.ts'
+import type { QuestionWords } from '#rules/identity/captcha-question/question-words.ts'
+import { questionWordsEn } from '#rules/identity/captcha-question/question-words-en.ts'
+import { questionWordsRu } from '#rules/identity/captcha-question/question-words-ru.ts'
 
-/** Answers the captcha's question in words, as somebody would who hears it. */
+/** Answers the captcha's question in words, as somebody would who hears it and knows what everybody knows. */
 export function captchaAnswer(question: string): string {
-  const language: Language = /[а-я]/i.test(question) ? 'ru' : 'en'
-  const plus = language === 'ru' ? ' плюс ' : ' plus '
-  const said = question.replace(/^.*?: |^Сколько будет |^What is /, '').replace(/\.$|\? .*$/, '')
-  if (said.includes(', '))
-    return said
-      .split(', ')
-      .map((word) => numberOf(word, language))
-      .join('')
-  const sum = said.split(plus).reduce((total, words) => total + numberOf(words, language), 0)
-  return String(sum)
+  const [answer, ...others] = rightAnswers(question)
+  if (answer === undefined) throw new Error(`nobody knows: ${question}`)
+  if (others.length > 0) throw new Error(`several answers to ${question}: ${[answer, ...others].join('; ')}`)
+  return answer
 }
 
-function numberOf(words: string, language: Language): number {
-  for (let number = 0; number < 1000; number++) if (numberInWords(number, language) === words) return number
-  throw new Error(`not a number in words: ${words}`)
+/** Every answer that what is asked allows, tried one by one. It looks at words and knows nothing of the seed. */
+export function rightAnswers(question: string): string[] {
+  const words = /[а-я]/i.test(question) ? questionWordsRu : questionWordsEn
+  const end = question.lastIndexOf(': ')
+  const [asked, list] = [question.slice(0, end), question.slice(end + 2, -1).split(', ')]
+  return [
+    ...sums(question.slice(0, -1), words),
+    ...oddOnes(asked, list, words),
+    ...ofGroups(asked, list, words),
+    ...ofOneGroup(asked, list, words),
+    ...counts(asked, list, words),
+    ...ofSeason(asked, list, words),
+    ...extremes(asked, list, words),
+    ...opposites(asked, list, words),
+    ...whoDoes(asked, list, words),
+  ]
+}
+
+const pairs = <T>(all: readonly T[]): [T, T][] =>
+  all.flatMap((first, at) => all.slice(at + 1).map((second): [T, T] => [first, second]))
+const bothWays = <T>(all: readonly T[]) =>
+  pairs(all).flatMap(([a, b]): [T, T][] => [
+    [a, b],
+    [b, a],
+  ])
+const inList = (list: readonly string[], words: readonly string[]) => list.filter((word) => words.includes(word))
+
+function sums(asked: string, { facts, ask }: QuestionWords): string[] {
+  return facts.great.flatMap((great) =>
+    facts.small
+      .filter((small) => ask.sum(great.howMany, small.howMany) === asked)
+      .map((small) => String(great.number + small.number)),
+  )
+}
+
+/** A pair without which all the others are of one group, and which is of no group that has another here. */
+function oddOnes(asked: string, list: readonly string[], { groups, ask }: QuestionWords): string[] {
+  if (asked !== ask.oddOnes) return []
+  const isAlike = (some: readonly string[]) => groups.some(({ words }) => some.every((word) => words.includes(word)))
+  return pairs(list)
+    .filter((odd) => isAlike(list.filter((word) => !odd.includes(word))))
+    .map((odd) => odd.join(' '))
+}
+
+function ofGroups(asked: string, list: readonly string[], { groups, ask }: QuestionWords): string[] {
+  return bothWays(groups)
+    .filter(([first, second]) => ask.ofGroups(first.one, second.one) === asked)
+    .flatMap(([first, second]) =>
+      inList(list, first.words).flatMap((one) => inList(list, second.words).map((other) => `${one} ${other}`)),
+    )
+}
+
+function ofOneGroup(asked: string, list: readonly string[], { groups, ask }: QuestionWords): string[] {
+  return groups
+    .filter(({ all }) => ask.initials(all) === asked)
+    .map(({ words }) =>
+      inList(list, words)
+        .map(([letter]) => letter)
+        .join(''),
+    )
+}
+
+function counts(asked: string, list: readonly string[], { groups, ask }: QuestionWords): string[] {
+  return bothWays(groups)
+    .filter(([first, second]) => ask.counts(first.all, second.all) === asked)
+    .map(([first, second]) => `${inList(list, first.words).length} ${inList(list, second.words).length}`)
+}
+
+function ofSeason(asked: string, list: readonly string[], { seasons, ask }: QuestionWords): string[] {
+  return seasons
+    .filter(({ months }) => ask.ofSeason(months) === asked)
+    .flatMap(({ words }) => pairs(inList(list, words)).map((two) => two.join(' ')))
+}
+
+function extremes(asked: string, list: readonly string[], { scales }: QuestionWords): string[] {
+  return scales
+    .filter(({ ask }) => ask === asked)
+    .map(({ words }) => words.filter((word) => list.includes(word)))
+    .map((sorted) => `${sorted[0]} ${sorted.at(-1)}`)
+}
+
+function opposites(asked: string, list: readonly string[], words: QuestionWords): string[] {
+  if (asked !== words.ask.opposites) return []
+  return words.opposites.filter((pair) => pair.every((word) => list.includes(word))).map((pair) => pair.join(' '))
+}
+
+function whoDoes(asked: string, list: readonly string[], { deeds, ask }: QuestionWords): string[] {
+  return deeds
+    .flatMap((all) => bothWays(all.filter(({ who }) => list.includes(who))))
+    .filter(([first, second]) => ask.whoDoes(first.does, second.does) === asked)
+    .map(([first, second]) => `${first.who} ${second.who}`)
 }

@@ -1,5 +1,6 @@
 import type { TestShop } from '../test-shop.ts'
 import { captchaAnswer } from './captcha-answer.ts'
+import { doWork, type WorkTask } from './do-work.ts'
 
 /** A visitor with cookies of their own, as a browser would be. */
 export type Browser = Awaited<ReturnType<typeof openBrowser>>
@@ -37,7 +38,7 @@ export async function openBrowser(shop: TestShop, options: { host?: string; addr
     post: (url: string, body?: unknown, extra?: Record<string, string>) => send('POST', url, body, extra),
     delete: (url: string, body?: unknown) => send('DELETE', url, body),
     renewToken: () => send('GET', '/token'),
-    /** What goes with a request for a code; a session is asked once in a quarter of an hour. */
+    /** What goes with a request for a code; a browser is asked once in a visit, and not for a phone it has proven. */
     async captcha() {
       const { body } = await send('GET', '/captcha')
       return { token: String(body.token), answer: captchaAnswer(String(body.question)) }
@@ -48,8 +49,17 @@ export async function openBrowser(shop: TestShop, options: { host?: string; addr
       const answer = await shop.ask({ url: `/sandbox/outbox.json?${query}` })
       return (answer.json() as { code?: string }[])[0]?.code ?? ''
     },
+    /** What goes with every code. */
+    async work() {
+      const { body } = await send('GET', '/auth/work')
+      return doWork(body as WorkTask)
+    },
+    /** All that goes with a request for a code. */
+    async proofs() {
+      return { captcha: await browser.captcha(), work: await browser.work() }
+    },
     async askCode(phone: string, method: 'sms' | 'flashcall' = 'sms') {
-      return send('POST', '/auth/identification', { phone, method, captcha: await browser.captcha() })
+      return send('POST', '/auth/identification', { phone, method, ...(await browser.proofs()) })
     },
     /** Signs in by SMS; a phone without an account gets one. */
     async signIn(phone: string, person: { name?: string; surname?: string; email?: string } = {}) {
@@ -62,7 +72,7 @@ export async function openBrowser(shop: TestShop, options: { host?: string; addr
     },
     /** Proves a phone for a purpose by a code. */
     async prove(phone: string, purpose: string) {
-      await send('POST', '/phone/send_code', { phone, purpose, captcha: await browser.captcha() })
+      await send('POST', '/phone/send_code', { phone, purpose, ...(await browser.proofs()) })
       return send('POST', '/phone/confirm', { code: await browser.lastCode(phone), purpose })
     },
   }

@@ -1,5 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test'
 import { captchaAnswer } from './captcha-answer.ts'
+import { doWork, type WorkTask } from './do-work.ts'
 
 /**
  * Makes an account and signs the page's browser in, by the calls that the popup would make. For stories about something
@@ -27,7 +28,8 @@ export async function signInReady(
   await get('/token')
   const { token, question } = await get('/captcha')
   const captcha = { token, answer: captchaAnswer(String(question)) }
-  await post('/auth/identification', { phone, method: 'sms', captcha })
+  const work = doWork((await get('/auth/work')) as WorkTask)
+  await post('/auth/identification', { phone, method: 'sms', captcha, work })
   await post('/auth/authenticate', { phone, code: await codeFor(phone) })
   await post('/registration', { ...rest, hasConsent: true })
 }

@@ -152,6 +152,11 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'GET /content/list answer.tiles[].link.text': 'Words of the link.',
   'GET /content/list query.path': 'Address of the list without filters, such as /catalog/rings.',
   'GET /api/v1/services/{key} path.key': 'Which service: delivery, refund or warranty.',
+  'GET /auth/work answer.bits': 'Zero bits that each hash has to begin with.',
+  'GET /auth/work answer.challenge':
+    'Text to hash; send it back as it is. It belongs to this session and is worth one code.',
+  'GET /auth/work answer.expiresIn': 'Seconds for which the computation is accepted.',
+  'GET /auth/work answer.parts': 'How many numbers are wanted, for the parts from 0.',
   'GET /captcha answer.question': 'Question in words for those who cannot see the picture; answering either is enough.',
   'GET /captcha answer.token': 'Token to send with the answer; it is worth one try within five minutes.',
   'GET /career/vacancies answer.vacancies[].kind': 'Form of the work: full time, part time, shifts or an internship.',
@@ -416,6 +421,10 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'POST /auth/identification answer.step':
     '2 when a captcha has to be solved first and no code was sent, 3 when the code is on its way.',
   'POST /auth/identification body.captcha.answer': 'Digits of the picture, or the answer to its question in words.',
+  'POST /auth/identification body.work':
+    'The computation of GET /auth/work, done; without it the code is refused as auth.work_needed. Not needed for the answer with step 2.',
+  'POST /auth/identification body.work.challenge': 'The challenge as it came.',
+  'POST /auth/identification body.work.nonces': 'A whole number for each part, in their order.',
   'POST /auth/identification body.source': 'Which form of the app asks; `login_form` without it.',
   'POST /career/apply body.name': 'Name of the applicant.',
   'POST /career/preview answer.preview.from':
@@ -607,6 +616,10 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
     '2 when a captcha has to be solved first and no code was sent, 3 when the code is on its way.',
   'POST /phone/send_code body.captcha.answer': 'Digits of the picture, or the answer to its question in words.',
   'POST /phone/send_code body.captcha.token': 'Token from GET /captcha; it is worth one try within five minutes.',
+  'POST /phone/send_code body.work':
+    'The computation of GET /auth/work, done; without it the code is refused as auth.work_needed. Not needed for the answer with step 2.',
+  'POST /phone/send_code body.work.challenge': 'The challenge as it came.',
+  'POST /phone/send_code body.work.nonces': 'A whole number for each part, in their order.',
   'POST /phone/send_code body.method':
     'How the code is sent: sms, or flashcall (the code is the last four digits of the calling number).',
   'POST /phone/send_code body.phone': 'Telephone to prove, in any usual notation.',

@@ -68,6 +68,7 @@ function introduction({ sessionCookie, requestsPerMinute }: ApiFacts): string {
   return [
     `Begin with GET /token: it sets the cookie \`${sessionCookie}\` and answers with \`csrfToken\`. Keep the cookie, and send the token as X-CSRF-Token with every POST and DELETE. A client that sends Origin must send that of the site.`,
     'Whoever is not signed in is a guest: what the guest has in the cart is kept by the client and sent with each call. Signing in (POST /auth/identification, POST /auth/authenticate) makes the session that of a customer; calls with the scheme `session` and the answer 401 need one.',
+    'Every code by SMS or call takes a computation: GET /auth/work, then for each part from 0 the first number n for which SHA-256 of the text `challenge:part:n` begins with `bits` zero bits; send the challenge and the numbers as `work`.',
     'Calls with Idempotency-Key are done once for each key: choose a random key of 8 to 200 letters, digits, `-` or `_` for what somebody wants, keep it, and send it again after a lost answer.',
     'An error answers with `code` (stable), `message` (in the language of the site) and, for bad input, `errors` by field. Some codes carry more: see ErrorExtras.',
     'Sums are in major units of the currency beside them (12990.5 is 12 990 roubles 50 kopecks). Days are YYYY-MM-DD, instants ISO 8601 in UTC.',

@@ -54,6 +54,14 @@ test('the window is counted from the first by the clock of the shop, and a refus
   expect(await allowed('window', 10)).toBe(5)
 })
 
+test('what is only counted refuses nobody, on any node, and begins anew with the next window', async () => {
+  const counted = []
+  for (let n = 0; n < 7; n++) counted.push(await node(n).count('counted', 3_600))
+  expect(counted).toEqual([1, 2, 3, 4, 5, 6, 7])
+  pass(3_601)
+  expect(await node(0).count('counted', 3_600)).toBe(1)
+})
+
 test('what is given back can be taken once more, on any node', async () => {
   expect(await allowed('back', 5)).toBe(5)
   await node(0).giveBack('back', LIMIT)

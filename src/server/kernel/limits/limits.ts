@@ -15,6 +15,8 @@ export type Taken = { ok: boolean /** Seconds until it is worth coming again. */
  */
 export type Limits = {
   take(key: string, limit: Limit): Promise<Taken>
+  /** How many there were in so many seconds with this one, counted from the first; nobody is refused. */
+  count(key: string, seconds: number): Promise<number>
   /** What was taken was not used after all. */
   giveBack(key: string, limit: Limit): Promise<void>
 }
@@ -51,6 +53,9 @@ export function createLimits(pool: pg.Pool, now: () => Date): Limits {
         if (reason instanceof RateLimiterRes) return takenOf(reason, false)
         throw reason
       }
+    },
+    async count(key, seconds) {
+      return (await limiterOf({ max: Number.MAX_SAFE_INTEGER, seconds }).consume(key)).consumedPoints
     },
     async giveBack(key, limit) {
       const limiter = limiterOf(limit)

@@ -26,7 +26,7 @@ afterAll(async () => {
 const node = (n: number) => nodes[n % nodes.length] as TestShop
 const addressOf = (n: number) => `10.${(n >> 8) % 250}.${n % 250}.${1 + (n % 250)}`
 
-test('10 000 guesses at one phone from many addresses and sessions: three per code and five codes a day are compared', async () => {
+test('10 000 guesses at one phone from many addresses and sessions: three per code and three codes a day are compared', async () => {
   const phone = '+79995550001'
   const owner = await openBrowser(node(0), { address: '10.200.0.1' })
   await owner.signIn(phone)
@@ -46,7 +46,8 @@ test('10 000 guesses at one phone from many addresses and sessions: three per co
     sent++
     clock = new Date(clock.getTime() + 61_000)
   }
-  expect(sent).toBe(4)
+  // The owner's own was the first of a stranger's three.
+  expect(sent).toBe(2)
   const strangers = await Promise.all(
     Array.from({ length: 28 }, (_, n) => openBrowser(node(n), { address: addressOf(100 + n) })),
   )
@@ -109,8 +110,10 @@ test('a captcha is worth one try, to the session that asked for it, for five min
   clock = new Date(clock.getTime() + 3_700_000)
   const guest = await openBrowser(node(0), { address: '10.50.0.1' })
   const other = await openBrowser(node(1), { address: '10.50.0.2' })
-  const ask = (who: Browser, captcha: unknown) =>
-    who.post('/auth/identification', { phone: '+79996660001', captcha }).then(({ body }) => body.code ?? body.step)
+  const ask = async (who: Browser, captcha: unknown) => {
+    const answer = await who.post('/auth/identification', { phone: '+79996660001', captcha, work: await who.work() })
+    return answer.body.code ?? answer.body.step
+  }
 
   const first = await guest.captcha()
   expect(await ask(other, first)).toBe('auth.captcha_wrong')
@@ -120,9 +123,9 @@ test('a captcha is worth one try, to the session that asked for it, for five min
   clock = new Date(clock.getTime() + 301_000)
   expect(await ask(guest, stale)).toBe('auth.captcha_wrong')
   expect(await ask(guest, await guest.captcha())).toBe(3)
-  // Solved: this session is not asked again for a quarter of an hour.
+  // Solved: it is not asked again in this visit.
   clock = new Date(clock.getTime() + 61_000)
   expect(await ask(guest, undefined)).toBe(3)
-  clock = new Date(clock.getTime() + 15 * 60_000)
+  clock = new Date(clock.getTime() + 2 * 3_600_000)
   expect(await ask(guest, undefined)).toBe(2)
 })

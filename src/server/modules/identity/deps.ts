@@ -40,4 +40,6 @@ export type IdentityDeps = {
   buyers(): readonly BuyerOfPhone[]
   /** How many codes the whole shop sends in an hour and in a day: the budget is also what bounds guessing. */
   codeBudget: { anHour: number; aDay: number }
+  /** Zero bits that the work of a code has at least; 0: none is needed beyond sending something. */
+  workBits: number
 }

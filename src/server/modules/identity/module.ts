@@ -6,6 +6,7 @@ import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { accountNews } from '../newsletter/index.ts'
 import { buyersByPhone } from './account/buyers-by-phone.ts'
 import { phoneCodes, phoneCodesOf } from './codes/phone-codes.ts'
+import { forgetProofs, provenBrowsers } from './codes/proven-phones.ts'
 import type { IdentityDeps } from './deps.ts'
 import { identityRoutes } from './routes.ts'
 import { buyerAccounts, enterAsBuyer } from './sign-in/enter-as-buyer.ts'
@@ -49,11 +50,17 @@ export const identity: ShopModule = {
       holders: personalData,
       buyers: () => extensions(buyersByPhone),
       codeBudget: config.codeBudget,
+      workBits: config.codeWorkBits,
     })
     provide(phoneCodes, phoneCodesOf(deps))
     provide(buyerAccounts, { enter: (phone, ctx) => enterAsBuyer(deps(), phone, ctx) })
     return {
       routes: (serve) => identityRoutes(serve, deps()),
+      personalData: {
+        describe: (texts) => texts.provenPhones,
+        export: async (_, { phone }) => provenBrowsers(db, key, phone),
+        erase: (tx, { phone }) => forgetProofs(tx, key, phone),
+      },
       jobs: { 'identity.forget': nightly(() => forgetOldIdentity(db, now())) },
     }
   },

@@ -1,6 +1,7 @@
 import {
   authenticate,
   captcha,
+  codeWork,
   confirmPhone,
   identification,
   logout,
@@ -39,7 +40,9 @@ import { exportOf } from './account/export-data.ts'
 import { changePhoneOf, keepBirthday, personalData, savePersonalData } from './account/profile.ts'
 import { changeNews, unsubscribeFromAll } from './account/subscriptions.ts'
 import { makeCaptcha } from './captcha/captcha.ts'
+import { giveWork } from './codes/code-work.ts'
 import { confirmCode } from './codes/confirm-code.ts'
+import { forgetProofs } from './codes/proven-phones.ts'
 import { sendCode } from './codes/send-code.ts'
 import type { IdentityDeps } from './deps.ts'
 import { forgetOtherBrowsers } from './known-browsers.ts'
@@ -58,14 +61,19 @@ function signInRoutes(serve: Serve, deps: IdentityDeps): void {
     keepSession()
     return done(await makeCaptcha(deps, session.id, visitor.site.language, now))
   })
+  serve(codeWork, async (ctx) => {
+    ctx.keepSession()
+    return done(await giveWork(deps, ctx))
+  })
   serve(identification, ({ body, ...ctx }) => {
-    const { phone, method, captcha: answer } = body
-    return sendCode(deps, { phone, method, purpose: 'sign_in', ...(answer && { captcha: answer }) }, ctx)
+    const { phone, method, captcha: answer, work } = body
+    const shown = { ...(answer && { captcha: answer }), ...(work && { work }) }
+    return sendCode(deps, { phone, method, purpose: 'sign_in', ...shown }, ctx)
   })
   serve(authenticate, ({ body, ...ctx }) => authenticateByCode(deps, body, ctx))
   serve(registration, ({ body, ...ctx }) => register(deps, body, ctx))
-  serve(sendPhoneCode, ({ body: { captcha: answer, ...request }, ...ctx }) =>
-    sendCode(deps, { ...request, ...(answer && { captcha: answer }) }, ctx),
+  serve(sendPhoneCode, ({ body: { captcha: answer, work, ...request }, ...ctx }) =>
+    sendCode(deps, { ...request, ...(answer && { captcha: answer }), ...(work && { work }) }, ctx),
   )
   serve(confirmPhone, async ({ body, ...ctx }) => {
     const confirmed = await confirmCode(deps, body, ctx)
@@ -81,9 +89,10 @@ function signInRoutes(serve: Serve, deps: IdentityDeps): void {
     return done({ success: true } as const)
   })
   serve(logoutEverywhere, async (ctx) => {
-    const { id } = await signedIn(ctx)
+    const { id, phone } = await signedIn(ctx)
     await closeAllSessions(db, id)
     await forgetOtherBrowsers(db, id, ctx.browser)
+    await forgetProofs(db, deps.secret, phone, ctx.browser.id)
     ctx.renewSession()
     return done({ success: true } as const)
   })

@@ -239,7 +239,7 @@ function directDeps(): ReferralDeps {
     db: database.db,
     record: async () => {},
     outbox: { put: async () => {} },
-    limits: { take: async () => ({ ok: true, retryAfter: 0 }), giveBack: async () => {} },
+    limits: { take: async () => ({ ok: true, retryAfter: 0 }), count: async () => 1, giveBack: async () => {} },
     log: createLogger({ level: 'silent', pretty: false }),
     settings,
     terms,

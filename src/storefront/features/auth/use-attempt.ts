@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { auth } from '#site-texts/customer/auth.ts'
 import { type AuthFailure, authFailure } from './auth-failure.ts'
+import { WorkTooSlow } from './work/send-with-work.ts'
 
 /** Failures that belong to what was just typed; all others are about the way to get a code. */
 export const BESIDE_THE_FIELD: readonly (string | null)[] = ['auth.captcha_wrong', 'auth.phone_invalid']
@@ -15,7 +16,7 @@ export function useAttempt() {
       await action()
       return null
     } catch (error) {
-      return authFailure(error, auth.noResponse)
+      return authFailure(error, error instanceof WorkTooSlow ? auth.tooSlow : auth.noResponse)
     } finally {
       setBusy(false)
     }

@@ -12,6 +12,7 @@ import {
 import type { User } from '#contract/entities/user.ts'
 import { nextFlow, openFlow } from './auth-flow.ts'
 import { BESIDE_THE_FIELD, useAttempt } from './use-attempt.ts'
+import { sendWithWork } from './work/send-with-work.ts'
 
 export type RegistrationForm = {
   name: string
@@ -40,7 +41,8 @@ export function useSignIn(options: {
 
   async function send(to: { phone: string; method: SendMethod }, captcha?: { token: string; answer: string }) {
     const failure = await attempt(async () => {
-      const answer = await browserApi(identification, { body: { ...to, source, ...(captcha && { captcha }) } })
+      const body = { ...to, source, ...(captcha && { captcha }) }
+      const answer = await sendWithWork((work) => browserApi(identification, { body: { ...body, work } }))
       dispatch({ type: 'answered', answer, at: Date.now() })
     })
     if (!failure || BESIDE_THE_FIELD.includes(failure.code)) return failure

@@ -7,6 +7,8 @@ const months = (count: number) => `${count}${NB}${pluralEn(count, 'month', 'mont
 
 export const heldData: typeof ru = {
   account: 'Your details, addresses, consents and sign-ins. Held no longer than your account exists.',
+  provenPhones:
+    'The browsers in which you confirmed your phone number: only when, without the number itself. Held until you delete your account.',
   cart: 'Your cart: items, promo codes and the gift message. Held until you empty it or delete your account.',
   favorites: 'Your favourites. Held until you remove an item from the list or delete your account.',
   requests:

@@ -7,6 +7,8 @@ const months = (count: number) => `${count}${NB}${pluralRu(count, 'месяц', 
 /** What each part of the shop holds of a person, and how long: the first lines of the person's own copy. */
 export const heldData = {
   account: 'Профиль, адреса, согласия и входы. Хранятся не дольше, чем существует аккаунт.',
+  provenPhones:
+    'В каких браузерах вы подтверждали свой телефон: только когда, без самого номера. Хранится, пока вы не удалите аккаунт.',
   cart: 'Корзина: украшения, промокоды и пожелание к подарку. Хранится, пока вы её не опустошите или не удалите аккаунт.',
   favorites: 'Избранное. Хранится, пока вы не уберёте украшение из списка или не удалите аккаунт.',
   requests:

@@ -1,3 +1,4 @@
+import { randomFrom } from '#rules/identity/captcha-question/seeded-random.ts'
 import { DIGIT_STROKES, type Point } from './captcha-digits.ts'
 
 /** Twice the size it is shown in, so that it is sharp on every screen. */
@@ -97,14 +98,3 @@ function line(points: readonly Point[], thickness: number): string {
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
-
-/** Mulberry32: small, and the same picture for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}

@@ -1,17 +1,21 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { CAPTCHA_DIGITS } from '#rules/identity/captcha-picture.ts'
-import { captchaQuestion } from '#rules/identity/captcha-question.ts'
+import { answerForms } from '#rules/identity/captcha-question/answer-forms.ts'
+import { captchaQuestion } from '#rules/identity/captcha-question/captcha-question.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { isSameHash, keyedHash, tokenHash } from '../codes/hashes.ts'
 import { captchaImage } from './captcha-image.ts'
 
 const LIVES_MINUTES = 5
-/** A session that proved to be a person's is not asked again for so long. */
-const TRUSTED_MINUTES = 15
+/** A visit: a browser that proved to be a person's is not asked again for so long. */
+const VISIT_MINUTES = 120
 
 type Asker = { db: Db; secret: string }
+
+/** Signing in changes the session, the browser stays: a captcha is solved once for both. */
+type Visit = { sessionId: string; browser: string }
 
 /** A picture and a question; answering either is enough. The answers stay here, as hashes. */
 export async function makeCaptcha({ db, secret }: Asker, sessionId: string, language: Language, now: Date) {
@@ -30,7 +34,7 @@ export async function makeCaptcha({ db, secret }: Asker, sessionId: string, lang
 /** Whether the answer is right. Right or wrong, a token is worth one try, and only to the session that asked for it. */
 export async function solveCaptcha(
   { db, secret }: Asker,
-  sessionId: string,
+  { sessionId, browser }: Visit,
   given: { token: string; answer: string },
   now: Date,
 ): Promise<boolean> {
@@ -41,17 +45,21 @@ export async function solveCaptcha(
     returning image_hash, question_hash`)
   const [row] = rows
   if (!row) return false
-  const hash = keyedHash(secret, 'captcha', given.token, given.answer.replace(/\s/g, ''))
-  if (!isSameHash(hash, row.image_hash) && !isSameHash(hash, row.question_hash)) return false
+  const hashOf = (answer: string) => keyedHash(secret, 'captcha', given.token, answer)
+  const isRight =
+    isSameHash(hashOf(given.answer.replace(/\s/g, '')), row.image_hash) ||
+    answerForms(given.answer).some((form) => isSameHash(hashOf(form), row.question_hash))
+  if (!isRight) return false
   await db.execute(sql`
-    update identity.captchas set solved_at = ${now.toISOString()} where token_hash = ${tokenHash(given.token)}`)
+    update identity.captchas set solved_at = ${now.toISOString()}, browser_hash = decode(${browser}, 'hex')
+    where token_hash = ${tokenHash(given.token)}`)
   return true
 }
 
-export async function hasSolvedCaptcha(db: Db, sessionId: string, now: Date): Promise<boolean> {
+export async function hasSolvedCaptcha(db: Db, { sessionId, browser }: Visit, now: Date): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from identity.captchas
-    where session_hash = ${tokenHash(sessionId)}
-      and solved_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${TRUSTED_MINUTES}) limit 1`)
+    where (session_hash = ${tokenHash(sessionId)} or browser_hash = decode(${browser}, 'hex'))
+      and solved_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${VISIT_MINUTES}) limit 1`)
   return rows.length > 0
 }

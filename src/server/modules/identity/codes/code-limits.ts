@@ -7,6 +7,10 @@ const DAY = 24 * HOUR
 /** Seconds between two codes to one phone. */
 export const RESEND_AFTER = 60
 
+/** Of a phone's daily codes some are kept for browsers that have proven it: strangers cannot use all of them up. */
+const A_DAY = 5
+const A_DAY_FOR_STRANGERS = 3
+
 export type LimitRefusal = {
   code: 'auth.resend_early' | 'auth.codes_a_day' | 'auth.too_many_codes'
   retryAfter: number
@@ -21,25 +25,37 @@ type Budget = { anHour: number; aDay: number }
  */
 export async function takeSend(
   limits: Limits,
-  who: { phone: string; address: string; sessionId: string },
+  who: { phone: string; address: string; sessionId: string; browser: string; isProven: boolean },
   options: { secret: string; budget: Budget },
 ): Promise<LimitRefusal | null> {
-  const { phone, address, sessionId } = who
+  const { phone, address, sessionId, browser, isProven } = who
   // A phone is personal also in the key of a limit.
   const hidden = (text: string) => keyedHash(options.secret, 'limit', text).toString('base64url').slice(0, 22)
-  const steps: [key: string, limit: Limit, code: LimitRefusal['code']][] = [
+  const minute = [`code:phone:${hidden(phone)}`, { max: 1, seconds: RESEND_AFTER }, 'auth.resend_early'] as const
+  const strangers = [
+    `code:strangers-day:${hidden(phone)}`,
+    { max: A_DAY_FOR_STRANGERS, seconds: DAY },
+    'auth.codes_a_day',
+  ] as const
+  const steps: (readonly [key: string, limit: Limit, code: LimitRefusal['code']])[] = [
     [`code:address:${address}`, { max: 20, seconds: HOUR }, 'auth.too_many_codes'],
     [`code:session:${hidden(sessionId)}`, { max: 10, seconds: HOUR }, 'auth.too_many_codes'],
+    // A solved captcha stays with the browser when the session changes.
+    [`code:browser:${hidden(browser)}`, { max: 10, seconds: HOUR }, 'auth.too_many_codes'],
     [`code:network:${networkOf(address)}`, { max: 60, seconds: HOUR }, 'auth.too_many_codes'],
-    [`code:phone:${hidden(phone)}`, { max: 1, seconds: RESEND_AFTER }, 'auth.resend_early'],
-    [`code:phone-day:${hidden(phone)}`, { max: 5, seconds: DAY }, 'auth.codes_a_day'],
+    minute,
+    ...(isProven ? [] : [strangers]),
+    [`code:phone-day:${hidden(phone)}`, { max: A_DAY, seconds: DAY }, 'auth.codes_a_day'],
     [`code:range:${hidden(phone.slice(0, -4))}`, { max: 50, seconds: DAY }, 'auth.too_many_codes'],
     [`code:shop-hour`, { max: options.budget.anHour, seconds: HOUR }, 'auth.too_many_codes'],
     [`code:shop-day`, { max: options.budget.aDay, seconds: DAY }, 'auth.too_many_codes'],
   ]
   for (const [key, limit, code] of steps) {
     const taken = await limits.take(key, limit)
-    if (!taken.ok) return { code, retryAfter: taken.retryAfter }
+    if (taken.ok) continue
+    // Nothing was sent: whoever is refused for the day must not keep the owner waiting minute by minute.
+    if (code === 'auth.codes_a_day') await limits.giveBack(minute[0], minute[1])
+    return { code, retryAfter: taken.retryAfter }
   }
   return null
 }
@@ -50,7 +66,7 @@ export async function takeTry(limits: Limits, address: string): Promise<boolean>
 }
 
 /** The neighbourhood of an address: /24 of IPv4, /48 of IPv6. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/, '')
   return plain.includes(':') ? plain.split(':').slice(0, 3).join(':') : plain.split('.').slice(0, 3).join('.')
 }

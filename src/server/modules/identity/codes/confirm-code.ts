@@ -8,6 +8,7 @@ import type { IdentityDeps } from '../deps.ts'
 import { takeTry } from './code-limits.ts'
 import { isSameHash, tokenHash } from './hashes.ts'
 import { keepProof, type ProofPurpose } from './proofs.ts'
+import { rememberProof } from './proven-phones.ts'
 import { codeHash } from './send-code.ts'
 
 const MAX_TRIES = 3
@@ -76,12 +77,14 @@ function newest(sessionId: string, purpose: ProofPurpose, phone: string | undefi
 }
 
 /** The right code sent twice at once is right once. */
-function acceptOnce(deps: IdentityDeps, row: CodeRow, purpose: ProofPurpose, { session, now }: CallContext) {
+function acceptOnce(deps: IdentityDeps, row: CodeRow, purpose: ProofPurpose, ctx: CallContext) {
+  const { session, now } = ctx
   return transaction(deps.db, async (tx) => {
     const { rows } = await tx.execute(sql`
       update identity.codes set used_at = ${now.toISOString()} where id = ${row.id} and used_at is null returning id`)
     if (rows.length === 0) return false
     await keepProof(tx, { sessionId: session.id, purpose, phone: row.phone }, now)
+    await rememberProof(tx, deps.secret, row.phone, ctx)
     return true
   })
 }

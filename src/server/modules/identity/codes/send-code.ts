@@ -10,8 +10,10 @@ import type { CallContext } from '../../../kernel/serve.ts'
 import { hasSolvedCaptcha, solveCaptcha } from '../captcha/captcha.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { RESEND_AFTER, takeSend } from './code-limits.ts'
+import { type DoneWork, spendWork } from './code-work.ts'
 import { keyedHash, tokenHash } from './hashes.ts'
 import type { ProofPurpose } from './proofs.ts'
+import { isProvenIn } from './proven-phones.ts'
 
 export const CODE_SECONDS = 300
 
@@ -20,6 +22,7 @@ export type CodeRequest = {
   method: SendMethod
   purpose: ProofPurpose
   captcha?: { token: string; answer: string }
+  work?: DoneWork
 }
 
 /**
@@ -37,14 +40,18 @@ export async function sendCode(deps: IdentityDeps, request: CodeRequest, ctx: Ca
   const { method, purpose } = request
   const answer = (step: CodeSent['step']) =>
     done({ step, phone, method, resendAfter: RESEND_AFTER, expiresIn: CODE_SECONDS })
-  if (request.captcha) {
-    if (!(await solveCaptcha(deps, session.id, request.captcha, now))) return refused('auth.captcha_wrong')
-  } else if (!(await hasSolvedCaptcha(deps.db, session.id, now))) {
-    return answer(AUTH_STEP.captcha)
-  }
+  const { captcha, work } = request
+  const visit = { sessionId: session.id, browser: ctx.browser.keep() }
+  const isPerson =
+    (await isProvenIn(deps, visit.browser, phone)) || (!captcha && (await hasSolvedCaptcha(deps.db, visit, now)))
+  if (!isPerson && !captcha) return answer(AUTH_STEP.captcha)
+  // Before the captcha: an answer that was thought about is not lost to a computation that came too late.
+  if (!(await spendWork(deps, work, ctx))) return refused('auth.work_needed')
+  if (!isPerson && captcha && !(await solveCaptcha(deps, visit, captcha, now))) return refused('auth.captcha_wrong')
   const { hostname: host } = new URL(visitor.origin)
   const { codeMessage } = language === 'en' ? textsEn : textsRu
-  const issued = await issueCode(deps, { phone, method, purpose, message: (code) => codeMessage(code, host) }, ctx)
+  const code: IssuedCode = { phone, method, purpose, message: (digits) => codeMessage(digits, host) }
+  const issued = await issueCode(deps, code, visit.browser, ctx)
   return issued.ok ? answer(AUTH_STEP.smsConfirm) : issued
 }
 
@@ -57,11 +64,18 @@ export type IssuedCode = {
 }
 
 /** Sends a code for somebody who has been found to be a person; the limits hold for everybody. */
-export async function issueCode(deps: IdentityDeps, { phone, method, purpose, message }: IssuedCode, ctx: CallContext) {
+export async function issueCode(
+  deps: IdentityDeps,
+  { phone, method, purpose, message }: IssuedCode,
+  browser: string,
+  ctx: CallContext,
+) {
   const { visitor, session, address, now, log } = ctx
   const { language } = visitor.site
   const limit = { secret: deps.secret, budget: deps.codeBudget }
-  const refusal = await takeSend(deps.limits, { phone, address, sessionId: session.id }, limit)
+  const isProven = await isProvenIn(deps, browser, phone)
+  const asker = { phone, address, sessionId: session.id, browser, isProven }
+  const refusal = await takeSend(deps.limits, asker, limit)
   if (refusal) return refused(refusal.code, { retryAfter: refusal.retryAfter })
 
   const sent = await send(deps, method, { phone, address, language, message }).catch((error) => {

@@ -83,9 +83,11 @@ export async function forgetOldIdentity(db: Db, now: Date): Promise<void> {
   await db.execute(sql`delete from identity.sessions where ends_at < ${at}`)
   await db.execute(sql`delete from identity.codes where expires_at < ${at}::timestamptz - interval '2 days'`)
   await db.execute(sql`delete from identity.proofs where proved_at < ${at}::timestamptz - interval '2 days'`)
-  await db.execute(sql`delete from identity.captchas where expires_at < ${at}::timestamptz - interval '1 hour'`)
+  await db.execute(sql`delete from identity.captchas where expires_at < ${at}::timestamptz - interval '3 hours'`)
   await db.execute(sql`delete from identity.oauth_states where expires_at < ${at}`)
   await db.execute(sql`delete from identity.pending_links where expires_at < ${at}`)
   await db.execute(sql`
     delete from identity.known_browsers where seen_at < ${at}::timestamptz - make_interval(days => ${KNOWN_DAYS})`)
+  await db.execute(sql`
+    delete from identity.proven_phones where proved_at < ${at}::timestamptz - make_interval(days => ${KNOWN_DAYS})`)
 }

@@ -38,22 +38,22 @@ function useCaptchaAnswer(signIn: CodeTrip) {
     toField()
   }
 
-  function whatIsMissing(digits: string): string | null {
-    if (digits === '') return texts.missing
-    const isShort = kind === 'picture' && pictureProblem(digits) !== null
+  function whatIsMissing(given: string): string | null {
+    if (given === '') return texts.missing[kind]
+    const isShort = kind === 'picture' && pictureProblem(given) !== null
     return isShort ? `${formProblems['form.too_few_characters']} ${texts.five}` : null
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const digits = keepDigits(answer)
-    const found = whatIsMissing(digits)
+    const given = kind === 'picture' ? keepDigits(answer) : answer.trim()
+    const found = whatIsMissing(given)
     if (found || !shown) {
       setProblem(found ?? texts.loading[kind])
       return toField()
     }
     const { phone, method } = signIn.flow
-    const failure = await signIn.send({ phone, method }, { token: shown.token, answer: digits })
+    const failure = await signIn.send({ phone, method }, { token: shown.token, answer: given })
     if (!failure) return
     setProblem(failure.message)
     await another()
@@ -94,11 +94,9 @@ export function CaptchaStep({ signIn, isFixed = false }: { signIn: CodeTrip; isF
         label={kind === 'picture' ? texts.digits : texts.answer}
         // A question that is not seen must be heard with its field.
         aria-labelledby={kind === 'question' ? 'auth-captcha-question auth-captcha-label' : undefined}
-        inputMode="numeric"
+        {...(kind === 'picture' ? DIGITS : WORDS)}
         autoComplete="off"
-        maxLength={8}
         value={answer}
-        mask={keepDigits}
         onChange={type}
         error={problem && <span role="alert">{problem}</span>}
         required
@@ -122,6 +120,10 @@ export function CaptchaStep({ signIn, isFixed = false }: { signIn: CodeTrip; isF
     </form>
   )
 }
+
+/** How the answer is typed. */
+const DIGITS = { inputMode: 'numeric', maxLength: 8, mask: keepDigits } as const
+const WORDS = { inputMode: 'text', maxLength: 100, autoCapitalize: 'none' } as const
 
 type ChallengeProps = { kind: 'picture' | 'question'; shown: ReturnType<typeof useCaptcha>['shown'] }
 

@@ -8,6 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PhoneField } from '#ui/fields/text-fields/phone-field.tsx'
 import { useSite } from '../../../shared/site.ts'
 import { shownPhone } from '../shown-phone.ts'
+import { prepareWork } from '../work/send-with-work.ts'
 import styles from './auth-steps.module.css'
 import { CaptchaStep } from './captcha-step.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -85,6 +86,7 @@ export function PhoneProof(props: PhoneProofProps) {
           mask={(text) => maskPhone(text, language)}
           value={typed}
           onChange={(text) => {
+            void prepareWork()
             setTyped(text)
             setProblem(undefined)
           }}

@@ -10,6 +10,7 @@ import { PhoneField } from '#ui/fields/text-fields/phone-field.tsx'
 import { useSite } from '../../../shared/site.ts'
 import { methodsFor } from '../auth-mode.ts'
 import type { SignIn } from '../use-sign-in.ts'
+import { prepareWork } from '../work/send-with-work.ts'
 import styles from './auth-steps.module.css'
 import { SendRefusal } from './send-refusal.tsx'
 import { useFirstField } from './use-first-field.ts'
@@ -53,6 +54,7 @@ export function PhoneStep({ signIn, isAfterYandex, onYandex }: PhoneStepProps) {
         mask={(text) => maskPhone(text, language)}
         value={phone}
         onChange={(text) => {
+          void prepareWork()
           setPhone(text)
           setProblem(undefined)
         }}

@@ -4,6 +4,7 @@ import { type CodePurpose, confirmPhone, type SendMethod, sendPhoneCode } from '
 import { nextFlow, openFlow } from '../auth-flow.ts'
 import { BESIDE_THE_FIELD, useAttempt } from '../use-attempt.ts'
 import type { CodeTrip } from '../use-sign-in.ts'
+import { sendWithWork } from '../work/send-with-work.ts'
 
 /** Proves a phone by a code for one purpose. Spec 4: the confirm result is true only for the phone that was asked. */
 export function usePhoneProof(options: {
@@ -21,7 +22,8 @@ export function usePhoneProof(options: {
       const method = to.method === 'mobid' ? 'sms' : to.method
       const failure = await attempt(async () => {
         const body = { phone: to.phone, method, purpose: options.purpose, ...(captcha && { captcha }) }
-        dispatch({ type: 'answered', answer: await browserApi(sendPhoneCode, { body }), at: Date.now() })
+        const answer = await sendWithWork((work) => browserApi(sendPhoneCode, { body: { ...body, work } }))
+        dispatch({ type: 'answered', answer, at: Date.now() })
       })
       if (!failure || BESIDE_THE_FIELD.includes(failure.code)) return failure
       const { message, retryAfter } = failure

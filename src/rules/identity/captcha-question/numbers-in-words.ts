@@ -1,4 +1,4 @@
-import type { Language } from '../location/site.ts'
+import type { Language } from '../../location/site.ts'
 
 const UNITS = {
   ru: ['ноль', 'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять'],
@@ -21,40 +21,6 @@ const TENS = {
 const HUNDREDS = {
   ru: ['сто', 'двести', 'триста', 'четыреста', 'пятьсот', 'шестьсот', 'семьсот', 'восемьсот', 'девятьсот'],
   en: UNITS.en.slice(1).map((unit) => `${unit} hundred`),
-}
-
-const ASK = {
-  ru: {
-    digits: (words: string) => `Напишите цифрами подряд: ${words}.`,
-    number: (words: string) => `Напишите цифрами: ${words}.`,
-    sum: (first: string, second: string) => `Сколько будет ${first} плюс ${second}? Ответьте цифрами.`,
-  },
-  en: {
-    digits: (words: string) => `Type these as digits, one after another: ${words}.`,
-    number: (words: string) => `Type this number in digits: ${words}.`,
-    sum: (first: string, second: string) => `What is ${first} plus ${second}? Answer in digits.`,
-  },
-}
-
-/**
- * For those who cannot see the picture: a question that a screen reader reads out and nobody has to think about. The
- * seed, a whole number from 0, picks it; the answer is digits.
- */
-export function captchaQuestion(seed: number, language: Language): { question: string; answer: string } {
-  const ask = ASK[language]
-  // Three and four digits, so that guessing is no better than with the picture's neighbours.
-  const kind = seed % 3
-  const rest = Math.floor(seed / 3)
-  if (kind === 0) {
-    const answer = String(rest % 10_000).padStart(4, '0')
-    return { question: ask.digits([...answer].map((digit) => UNITS[language][Number(digit)]).join(', ')), answer }
-  }
-  const number = 100 + (rest % 900)
-  if (kind === 1) return { question: ask.number(numberInWords(number, language)), answer: String(number) }
-
-  const tail = number % 100
-  const round = numberInWords(number - tail, language)
-  return { question: ask.sum(round, numberInWords(tail, language)), answer: String(number) }
 }
 
 /** A whole number from 0 to 999, in words. */

@@ -1,0 +1,147 @@
+import type { QuestionWords } from './question-words.ts'
+
+const list = (words: string) => words.split(' ')
+
+export const questionWordsEn: QuestionWords = {
+  groups: [
+    { one: 'an animal', all: 'the animals', words: list('cat dog horse cow bear rabbit wolf elephant') },
+    { one: 'a fruit', all: 'the fruit', words: list('apple banana lemon peach pineapple apricot mango grape') },
+    {
+      one: 'a piece of furniture',
+      all: 'the furniture',
+      words: list('table chair sofa wardrobe bed armchair bookcase stool'),
+    },
+    {
+      one: 'a piece of clothing',
+      all: 'the clothes',
+      words: list('shirt dress coat skirt jacket hat sweater trousers'),
+    },
+    { one: 'a colour', all: 'the colours', words: list('red blue green yellow white black grey purple') },
+    {
+      one: 'a means of transport',
+      all: 'the means of transport',
+      words: list('bus train tram bicycle ship ferry motorbike helicopter'),
+    },
+    {
+      one: 'a tool for work',
+      all: 'the tools for work',
+      words: list('hammer saw screwdriver axe spade pliers drill chisel'),
+    },
+    {
+      one: 'something from a kitchen cupboard',
+      all: 'the things from a kitchen cupboard',
+      words: list('plate cup spoon fork saucepan saucer teapot mug'),
+    },
+    { one: 'a tree', all: 'the trees', words: list('oak birch pine maple willow spruce poplar fir') },
+    {
+      one: 'a part of the body',
+      all: 'the parts of the body',
+      words: list('arm leg head shoulder knee ear nose elbow'),
+    },
+    {
+      one: 'a musical instrument',
+      all: 'the musical instruments',
+      words: list('violin guitar piano drum flute trumpet harp cello'),
+    },
+    {
+      one: 'a piece of jewelry',
+      all: 'the jewelry',
+      words: list('ring necklace bracelet brooch earring pendant tiara locket'),
+    },
+  ],
+  seasons: [
+    { months: 'in winter', words: list('December January February') },
+    { months: 'in spring', words: list('March April May') },
+    { months: 'in summer', words: list('June July August') },
+    { months: 'in autumn', words: list('September October November') },
+  ],
+  scales: [
+    {
+      ask: 'Name the smallest creature first, then the largest',
+      words: list('ant mouse cat sheep horse elephant whale'),
+    },
+    {
+      ask: 'Name the shortest time first, then the longest',
+      words: list('second minute hour day week month year'),
+    },
+    {
+      ask: 'Name the smallest thing first, then the largest',
+      words: list('pea egg suitcase car house mountain Earth'),
+    },
+  ],
+  opposites: [
+    ['hot', 'cold'],
+    ['big', 'small'],
+    ['fast', 'slow'],
+    ['heavy', 'light'],
+    ['wet', 'dry'],
+    ['young', 'old'],
+    ['full', 'empty'],
+    ['loud', 'quiet'],
+    ['rich', 'poor'],
+    ['clean', 'dirty'],
+    ['wide', 'narrow'],
+    ['early', 'late'],
+  ],
+  deeds: [
+    [
+      { who: 'doctor', does: 'treats patients' },
+      { who: 'teacher', does: 'gives lessons' },
+      { who: 'tailor', does: 'sews clothes' },
+      { who: 'baker', does: 'bakes bread' },
+      { who: 'hairdresser', does: 'cuts hair' },
+      { who: 'pilot', does: 'flies planes' },
+      { who: 'postman', does: 'delivers letters' },
+      { who: 'firefighter', does: 'puts out fires' },
+      { who: 'fisherman', does: 'catches fish' },
+      { who: 'jeweller', does: 'makes rings' },
+    ],
+    [
+      { who: 'cat', does: 'meows' },
+      { who: 'dog', does: 'barks' },
+      { who: 'cow', does: 'moos' },
+      { who: 'horse', does: 'neighs' },
+      { who: 'pig', does: 'oinks' },
+      { who: 'rooster', does: 'crows' },
+      { who: 'sheep', does: 'bleats' },
+      { who: 'frog', does: 'croaks' },
+      { who: 'duck', does: 'quacks' },
+      { who: 'bee', does: 'buzzes' },
+    ],
+  ],
+  facts: {
+    great: [
+      { howMany: 'days there are in a week', number: 7 },
+      { howMany: 'months there are in a year', number: 12 },
+      { howMany: 'hours there are in a day', number: 24 },
+      { howMany: 'minutes there are in an hour', number: 60 },
+      { howMany: 'toes there are on one foot', number: 5 },
+      { howMany: 'toes there are on two feet', number: 10 },
+      { howMany: 'legs a spider has', number: 8 },
+      { howMany: 'letters the English alphabet has', number: 26 },
+      { howMany: 'days there are in January', number: 31 },
+      { howMany: 'years there are in a century', number: 100 },
+      { howMany: 'minutes there are in half an hour', number: 30 },
+    ],
+    small: [
+      { howMany: 'tails a cat has', number: 1 },
+      { howMany: 'eyes a person has', number: 2 },
+      { howMany: 'corners a triangle has', number: 3 },
+      { howMany: 'paws a dog has', number: 4 },
+      { howMany: 'wings a bird has', number: 2 },
+      { howMany: 'seasons there are in a year', number: 4 },
+      { howMany: 'noses a person has', number: 1 },
+      { howMany: 'colours a traffic light has', number: 3 },
+    ],
+  },
+  ask: {
+    oddOnes: 'Two of these words do not belong with the others. Type both of them',
+    ofGroups: (first, second) => `Find ${first} and ${second} in this list and type both words`,
+    initials: (all) => `Find ${all} in this list and type the first letters of those words in order`,
+    counts: (first, second) => `Count ${first} in this list, then ${second}, and type the two numbers`,
+    ofSeason: (months) => `Which two of these months are ${months} in Europe`,
+    opposites: 'Which two of these words are opposites of each other',
+    whoDoes: (first, second) => `Name first the one that ${first}, then the one that ${second}`,
+    sum: (first, second) => `Add two numbers: how many ${first} and how many ${second}`,
+  },
+}

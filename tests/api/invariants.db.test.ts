@@ -324,6 +324,7 @@ describe('each invariant is seen when it is broken', () => {
       'a sale that the register will never hear of',
       run(`delete from platform.outbox where channel = 'registry'`),
     ],
+    ['ordering.letters', 'ended without a word', order(`state = 'expired', is_online = false`)],
     ['ordering.overdue', 'waiting for ever', order(`expires_at = created_at - interval '1 hour'`)],
     ['ordering.claims', 'fewer held than sold', run(`update stock.allocations set quantity = 1 where state = 'live'`)],
     ['promo.used', 'used more often than counted', run('update promo.promos set used = 0')],

@@ -44,7 +44,7 @@ const PACK = 'pack'
 
 const RETURN_STEPS = ['approved', 'refused', 'in_transit', 'received', 'refunded', 'rejected', 'exchanged'] as const
 
-/** The half an hour for the payment is over at once; the rest is what the clock's own job does every minute. */
+/** The half an hour for the payment, or the day for the confirmation, is over at once; the rest is what the clock's own job does every minute. */
 async function letExpire(staff: StaffDeps, key: string, _by: typeof BY, now: Date) {
   const { rows } = await staff.db.execute(sql`
     update ordering.orders set expires_at = ${now.toISOString()}

@@ -130,10 +130,16 @@ const schema = z.object({
         .object({ parts: z.int().min(2), min: money, max: money, currency })
         .refine(({ min, max }) => min <= max, 'min is above max')
         .nullable(),
+      onReceipt: z.object({ maxDelivered: money, maxInShop: money, currency, confirmHours: z.int().min(1) }).nullable(),
+      unpaid: z.object({ maxOrders: z.int().min(1), maxItems: z.int().min(1), maxPerDay: z.int().min(1) }),
     })
     .refine(({ methods, instalments }) => methods.includes('dolyame') === (instalments !== null), {
       path: ['instalments'],
       message: 'there are terms exactly when methods include dolyame',
+    })
+    .refine(({ methods, onReceipt }) => methods.some(isOnReceipt) === (onReceipt !== null), {
+      path: ['onReceipt'],
+      message: 'there are terms exactly when methods include cash or card_on_delivery',
     }),
   packPrices: z.record(currency, z.object({ eco: money, gift: money })),
   returnDays: days,
@@ -206,6 +212,10 @@ const schema = z.object({
 export function settingsProblems(settings: ShopSettings): string[] {
   const { error } = schema.safeParse(settings)
   return error ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) : []
+}
+
+function isOnReceipt(method: string): boolean {
+  return method === 'cash' || method === 'card_on_delivery'
 }
 
 function isPattern(text: string): boolean {

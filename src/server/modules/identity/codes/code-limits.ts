@@ -1,4 +1,5 @@
 import type { Limit, Limits } from '../../../kernel/limits/limits.ts'
+import { neighbourhoodOf } from '../../../kernel/limits/neighbourhood-of.ts'
 import { keyedHash } from './hashes.ts'
 
 const HOUR = 3_600
@@ -30,7 +31,7 @@ export async function takeSend(
   const steps: [key: string, limit: Limit, code: LimitRefusal['code']][] = [
     [`code:address:${address}`, { max: 20, seconds: HOUR }, 'auth.too_many_codes'],
     [`code:session:${hidden(sessionId)}`, { max: 10, seconds: HOUR }, 'auth.too_many_codes'],
-    [`code:network:${networkOf(address)}`, { max: 60, seconds: HOUR }, 'auth.too_many_codes'],
+    [`code:network:${neighbourhoodOf(address)}`, { max: 60, seconds: HOUR }, 'auth.too_many_codes'],
     [`code:phone:${hidden(phone)}`, { max: 1, seconds: RESEND_AFTER }, 'auth.resend_early'],
     [`code:phone-day:${hidden(phone)}`, { max: 5, seconds: DAY }, 'auth.codes_a_day'],
     [`code:range:${hidden(phone.slice(0, -4))}`, { max: 50, seconds: DAY }, 'auth.too_many_codes'],
@@ -47,10 +48,4 @@ export async function takeSend(
 /** Tries are counted by address as well, before anything is compared. */
 export async function takeTry(limits: Limits, address: string): Promise<boolean> {
   return (await limits.take(`try:address:${address}`, { max: 60, seconds: HOUR })).ok
-}
-
-/** The neighbourhood of an address: /24 of IPv4, /48 of IPv6. */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:/, '')
-  return plain.includes(':') ? plain.split(':').slice(0, 3).join(':') : plain.split('.').slice(0, 3).join('.')
 }

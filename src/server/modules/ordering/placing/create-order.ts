@@ -31,8 +31,9 @@ import { sweepSoon } from '../../stock/index.ts'
 import type { OrderingDeps } from '../ordering-deps.ts'
 import { answerOf } from '../reading/order-answer.ts'
 import { type OrderRow, orderByKey } from '../reading/order-row.ts'
+import { type Made, withinDailyLimit } from './daily-limit.ts'
 import { type DeliveryPlan, type OrderBody, planDelivery } from './delivery-plan.ts'
-import { changesOf, checkBuyer, checkCertificates, checkDelivery, checkPayment } from './order-checks.ts'
+import { changesOf, checkBuyer, checkCertificates, checkDelivery, checkPayment, lockBuyer } from './order-checks.ts'
 import { orderFieldErrors } from './order-field-errors.ts'
 import { claimIntent, type KnownIntent, keepIntent, knownIntent } from './order-intent.ts'
 import { sessionHash } from './order-key.ts'
@@ -63,18 +64,25 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, ctx: Call
   const prepared = await prepareOrder(deps, body, { phone, customer }, ctx)
   if (!prepared.ok) return prepared
   const attempt: Attempt = { ...prepared.answer, intent, hash, ctx, ...(byStaff && { byStaff }) }
-  let order: OrderRow
+  const make = () => makeOrder(deps, attempt)
+  const limit = { address: ctx.address, max: deps.settings.payment.unpaid.maxPerDay }
+  // All buyers whom one shop serves would share the network of its counter.
+  const made = byStaff ? await make() : await withinDailyLimit(deps.cart.limits, limit, make)
+  if (!made.ok) return made
+  // The order stands whatever becomes of the lists; the job comes for them if this does not.
+  sweepSoon(deps, (error) => deps.log.warn({ event: 'stock.sweep_failed', err: error }, 'lists will follow later'))
+  return answerOf(deps, made.answer.order, ctx)
+}
+
+async function makeOrder(deps: OrderingDeps, attempt: Attempt): Promise<Made> {
   try {
-    order = await transaction(deps.db, (tx) => withinTransaction(tx, deps, attempt))
+    return done(await transaction(deps.db, (tx) => withinTransaction(tx, deps, attempt)))
   } catch (error) {
     if (error instanceof KeyReused) return refused('order.key_reused')
     if (error instanceof OrderRefusal) return await refusalOf(deps, error, attempt)
     if (!isWaitedTooLong(error)) throw error
     return refused('order.in_progress', { retryAfter: RETRY_SECONDS })
   }
-  // The order stands whatever becomes of the lists; the job comes for them if this does not.
-  sweepSoon(deps, (error) => deps.log.warn({ event: 'stock.sweep_failed', err: error }, 'lists will follow later'))
-  return answerOf(deps, order, ctx)
 }
 
 /**
@@ -88,6 +96,7 @@ export async function checkOrder(deps: OrderingDeps, body: OrderBody, phone: str
   if ('wrongLines' in sent) return refused('cart.quantity_wrong')
   try {
     const { cart } = await checkedCart(deps, deps.db, readerOf(deps.db, deps.settings), sent.state, prepared.answer)
+    await checkBuyer(deps.db, deps.settings.payment.unpaid, phone, cart)
     return done(cart)
   } catch (error) {
     if (!(error instanceof OrderRefusal)) throw error
@@ -158,17 +167,18 @@ type Attempt = Prepared & { intent: string; hash: Buffer; ctx: CallContext; bySt
 
 class KeyReused extends Error {}
 
-async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: Attempt): Promise<OrderRow> {
+async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: Attempt) {
   const { body, buyer, delivery, phone, intent, hash, ctx, byStaff } = attempt
   const { now } = buyer
   const known = await claimIntent(tx, intent, hash, now)
   if (known) {
     if (!known.isSame) throw new KeyReused()
-    return orderOfIntent(tx, known)
+    return { order: await orderOfIntent(tx, known), isNew: false }
   }
-  await checkBuyer(tx, phone, now)
+  await lockBuyer(tx, phone)
   const state = await lockedState(tx, attempt)
   const { cart, chosen, window } = await checkedCart(deps, tx, readerOf(tx, deps.settings), state, attempt)
+  await checkBuyer(tx, deps.settings.payment.unpaid, phone, cart)
   await checkCertificates(tx, cart, (await ctx.customer())?.phone ?? null)
 
   const order = await placeOrder(tx, deps, {
@@ -201,7 +211,7 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
     if (customer) await fillProfile(tx, deps, customer, { ...nameParts(name), email, address: null }, ctx)
   }
   await keepIntent(tx, intent, order.key)
-  return order
+  return { order, isNew: true }
 }
 
 /** The cart with everything computed, refused unless it is what the buyer saw and can be had in the way they chose. */

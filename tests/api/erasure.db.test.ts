@@ -185,6 +185,8 @@ const KNOWN_REST = [
   'payments.register_batches.made_by',
   // In which way a consent was given.
   'ordering.consents.given',
+  // Of hundreds of homes, for a week.
+  'ordering.intents.network',
   // Hours of the clock.
   'ordering.orders.delivery_window',
   // Where an order came from, and what its partner heard of it: nothing of a buyer.

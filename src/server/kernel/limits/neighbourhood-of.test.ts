@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithin, neighbourhoodOf } from './neighbourhood-of.ts'
+import { countedNetwork, neighbourhoodOf } from './neighbourhood-of.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113'],
@@ -16,18 +16,17 @@ test.each([
 })
 
 test.each([
-  ['127.0.0.1', true],
-  ['::1', true],
-  ['::ffff:10.1.2.3', true],
-  ['172.31.255.255', true],
-  ['172.32.0.0', false],
-  ['192.168.1.1', true],
-  ['169.254.0.1', true],
-  ['fd00::1', true],
-  ['fe80::1', true],
-  ['203.0.113.7', false],
-  ['2001:db8::1', false],
-  ['no address', false],
-])('%s is of this machine or a private network: %s', (address, answer) => {
-  expect(isWithin(address)).toBe(answer)
+  ['127.0.0.1', null],
+  ['::1', null],
+  ['::ffff:10.1.2.3', null],
+  ['172.31.255.255', null],
+  ['172.32.0.0', '172.32.0'],
+  ['192.168.1.1', null],
+  ['169.254.0.1', null],
+  ['fd00::1', null],
+  ['fe80::1', null],
+  ['203.0.113.7', '203.0.113'],
+  ['2001:db8::1', '2001:db8:0'],
+])('%s is counted in %s', (address, network) => {
+  expect(countedNetwork(address)).toBe(network)
 })

@@ -25,8 +25,11 @@ export function neighbourhoodOf(address: string): string {
     .join(':')
 }
 
-/** Of this machine or a private network: a try-out, or a proxy that does not say whom it serves. */
-export function isWithin(address: string): boolean {
+/**
+ * The neighbourhood in which visitors are counted. Null of this machine and of private networks: a try-out, or a proxy
+ * that does not say whom it serves, so that all visitors would share what is meant for a few.
+ */
+export function countedNetwork(address: string): string | null {
   const plain = plainOf(address)
-  return WITHIN.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+  return WITHIN.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4') ? null : neighbourhoodOf(plain)
 }

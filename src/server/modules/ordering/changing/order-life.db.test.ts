@@ -342,6 +342,15 @@ describe('thirty minutes', () => {
 })
 
 describe('[ORDERING] a day for whoever pays on receipt', () => {
+  const since = { start: new Date(0) }
+  beforeAll(async () => {
+    since.start = fixture.now
+    // What others have left waiting ends first.
+    later(DAY)
+    await expireOrders(fixture.staff, fixture.now)
+  })
+  afterAll(() => fixture.setNow(since.start))
+
   const messages = (key: string) =>
     fixture.rows<{ channel: string; kind: string; text: string }>(sql`
       select channel, split_part(key, ':', 3) as kind, replace(payload ->> 'text', chr(160), ' ') as text

@@ -8,6 +8,7 @@ import { isShippedTo } from '#rules/location/countries.ts'
 import { currencyByCountry } from '#rules/location/currency.ts'
 import { type OrderPerson, readOrderForm } from '#rules/orders/order-form.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
+import { countedNetwork } from '../../../kernel/limits/neighbourhood-of.ts'
 import type { Customer } from '../../../kernel/people/customer.ts'
 import { isIntentKey, isWaitedTooLong, requestHash } from '../../../kernel/requests/request-intent.ts'
 import { done, refused } from '../../../kernel/result.ts'
@@ -31,9 +32,16 @@ import { sweepSoon } from '../../stock/index.ts'
 import type { OrderingDeps } from '../ordering-deps.ts'
 import { answerOf } from '../reading/order-answer.ts'
 import { type OrderRow, orderByKey } from '../reading/order-row.ts'
-import { type Made, withinDailyLimit } from './daily-limit.ts'
 import { type DeliveryPlan, type OrderBody, planDelivery } from './delivery-plan.ts'
-import { changesOf, checkBuyer, checkCertificates, checkDelivery, checkPayment, lockBuyer } from './order-checks.ts'
+import {
+  changesOf,
+  checkBuyer,
+  checkCertificates,
+  checkDelivery,
+  checkNetwork,
+  checkPayment,
+  lockBuyer,
+} from './order-checks.ts'
 import { orderFieldErrors } from './order-field-errors.ts'
 import { claimIntent, type KnownIntent, keepIntent, knownIntent } from './order-intent.ts'
 import { sessionHash } from './order-key.ts'
@@ -64,25 +72,18 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, ctx: Call
   const prepared = await prepareOrder(deps, body, { phone, customer }, ctx)
   if (!prepared.ok) return prepared
   const attempt: Attempt = { ...prepared.answer, intent, hash, ctx, ...(byStaff && { byStaff }) }
-  const make = () => makeOrder(deps, attempt)
-  const limit = { address: ctx.address, max: deps.settings.payment.unpaid.maxPerDay }
-  // All buyers whom one shop serves would share the network of its counter.
-  const made = byStaff ? await make() : await withinDailyLimit(deps.cart.limits, limit, make)
-  if (!made.ok) return made
-  // The order stands whatever becomes of the lists; the job comes for them if this does not.
-  sweepSoon(deps, (error) => deps.log.warn({ event: 'stock.sweep_failed', err: error }, 'lists will follow later'))
-  return answerOf(deps, made.answer.order, ctx)
-}
-
-async function makeOrder(deps: OrderingDeps, attempt: Attempt): Promise<Made> {
+  let order: OrderRow
   try {
-    return done(await transaction(deps.db, (tx) => withinTransaction(tx, deps, attempt)))
+    order = await transaction(deps.db, (tx) => withinTransaction(tx, deps, attempt))
   } catch (error) {
     if (error instanceof KeyReused) return refused('order.key_reused')
     if (error instanceof OrderRefusal) return await refusalOf(deps, error, attempt)
     if (!isWaitedTooLong(error)) throw error
     return refused('order.in_progress', { retryAfter: RETRY_SECONDS })
   }
+  // The order stands whatever becomes of the lists; the job comes for them if this does not.
+  sweepSoon(deps, (error) => deps.log.warn({ event: 'stock.sweep_failed', err: error }, 'lists will follow later'))
+  return answerOf(deps, order, ctx)
 }
 
 /**
@@ -167,18 +168,22 @@ type Attempt = Prepared & { intent: string; hash: Buffer; ctx: CallContext; bySt
 
 class KeyReused extends Error {}
 
-async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: Attempt) {
+async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: Attempt): Promise<OrderRow> {
   const { body, buyer, delivery, phone, intent, hash, ctx, byStaff } = attempt
   const { now } = buyer
-  const known = await claimIntent(tx, intent, hash, now)
+  const limits = deps.settings.payment.unpaid
+  // Buyers who are served at one counter would share its network.
+  const network = byStaff ? null : countedNetwork(ctx.address)
+  const known = await claimIntent(tx, { key: intent, hash, network }, now)
   if (known) {
     if (!known.isSame) throw new KeyReused()
-    return { order: await orderOfIntent(tx, known), isNew: false }
+    return orderOfIntent(tx, known)
   }
   await lockBuyer(tx, phone)
+  if (network !== null) await checkNetwork(tx, limits, network, now)
   const state = await lockedState(tx, attempt)
   const { cart, chosen, window } = await checkedCart(deps, tx, readerOf(tx, deps.settings), state, attempt)
-  await checkBuyer(tx, deps.settings.payment.unpaid, phone, cart)
+  await checkBuyer(tx, limits, phone, cart)
   await checkCertificates(tx, cart, (await ctx.customer())?.phone ?? null)
 
   const order = await placeOrder(tx, deps, {
@@ -211,7 +216,7 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
     if (customer) await fillProfile(tx, deps, customer, { ...nameParts(name), email, address: null }, ctx)
   }
   await keepIntent(tx, intent, order.key)
-  return { order, isNew: true }
+  return order
 }
 
 /** The cart with everything computed, refused unless it is what the buyer saw and can be had in the way they chose. */

@@ -20,6 +20,24 @@ export async function lockBuyer(tx: Transaction, phone: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${phone}`}, 0))`)
 }
 
+/**
+ * So many orders of one network in a day, one at a time too. An intent that came to nothing is not there, so that what
+ * was refused takes no place.
+ */
+export async function checkNetwork(
+  tx: Transaction,
+  { maxPerDay }: UnpaidLimits,
+  network: string,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:network:${network}`}, 0))`)
+  const { rows } = await tx.execute<{ today: number }>(sql`
+    select count(*)::integer as today from ordering.intents
+    where network = ${network} and order_key is not null
+      and created_at > ${now.toISOString()}::timestamptz - interval '1 day'`)
+  if ((rows[0]?.today ?? 0) >= maxPerDay) throw new OrderRefusal('order.too_many_a_day')
+}
+
 /** Somebody who orders and never pays holds items that others want, whether they were to pay at once or on receipt. */
 export async function checkBuyer(
   db: Db | Transaction,

@@ -496,7 +496,7 @@ async function buy(browser: Browser): Promise<string> {
     await database.db.execute<{ id: number }>(sql`
       select s.id from catalog.skus s join catalog.products p on p.id = s.product_id
       join stock.free f on f.sku_id = s.id join catalog.prices pr on pr.sku_id = s.id and pr.currency = 'RUB'
-      where not p.is_archive and f.free > 2 and f.storage_id = (select id from stock.storages where kind = 'warehouse' limit 1)
+      where not p.is_archive and pr.final < 10000000 and f.free > 2 and f.storage_id = (select id from stock.storages where kind = 'warehouse' limit 1)
       limit 1`)
   ).rows as [{ id: number }]
   await browser.post('/cart/add', { skuId: id, quantity: 1 })

@@ -32,7 +32,14 @@ export const settings: ShopSettings = {
   timeZone: 'America/New_York',
   letterTimeZones: { ru: 'America/New_York', en: 'America/New_York' },
   onlineStorage: 1,
-  payment: { vatPercent: 0, minutes: 60, methods: ['payselection'], instalments: null },
+  payment: {
+    vatPercent: 0,
+    minutes: 60,
+    methods: ['payselection'],
+    instalments: null,
+    onReceipt: null,
+    unpaid: { maxOrders: 3, maxItems: 20, maxPerDay: 10 },
+  },
   packPrices: { RUB: { eco: 0, gift: 0 }, AED: { eco: 0, gift: 0 }, USD: { eco: 0, gift: 8 * CENTS } },
   returnDays: 30,
   loyalty: {

@@ -129,6 +129,8 @@ export const settings: ShopSettings = {
     minutes: 30,
     methods: ['payselection', 'sbp', 'dolyame', 'card_on_delivery', 'cash'],
     instalments: { parts: 4, min: 1_000 * MINOR, max: 150_000 * MINOR, currency: 'RUB' },
+    onReceipt: { maxDelivered: 150_000 * MINOR, maxInShop: 500_000 * MINOR, currency: 'RUB', confirmHours: 24 },
+    unpaid: { maxOrders: 3, maxItems: 20, maxPerDay: 10 },
   },
   packPrices: {
     RUB: { eco: 0, gift: 350 * MINOR },

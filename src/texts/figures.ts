@@ -108,6 +108,9 @@ export type FigureName =
   | 'bonusExampleEarned'
   | 'bonusRemindDays'
   | 'ofBirthdayDaysAround'
+  | 'onReceiptDelivered'
+  | 'onReceiptInShop'
+  | 'withinConfirmHours'
 
 const MINOR = 100
 /** The purchase of the worked example. */
@@ -121,6 +124,7 @@ export type FigureFormats = {
   /** Of so many days, as in «старше 21 дня». */
   ofDays(count: number): string
   within(count: number): string
+  withinHours(count: number): string
   dayRange(first: number, last: number): string
   months(count: number): string
   years(count: number): string
@@ -150,7 +154,7 @@ export type FigureSettings = Pick<ShopSettings, 'currencies' | 'homeCountries'> 
 /** The figures of a shop in one language's words. */
 export function figuresOf(settings: FigureSettings, language: Language, words: FigureFormats): Figures {
   const { delivery, loyalty, referral, certificates, payment, returnDays } = settings
-  const { instalments } = payment
+  const { instalments, onReceipt } = payment
   const company = brand.company[language]
   const money = (minor: number, currency: 'RUB' | 'AED' | 'USD') => formatMoney({ minor, currency }, language)
   const terms = (zone: DeliveryZone, way: DeliveryWay) => deliveryTermsOf(delivery, zone, way, language)
@@ -267,6 +271,9 @@ export function figuresOf(settings: FigureSettings, language: Language, words: F
     bonusExampleEarned: words.bonuses(bonusesEarned(EXAMPLE_SUM, loyalty.levels[0].percent) / MINOR),
     bonusRemindDays: words.days(loyalty.remindDays),
     ofBirthdayDaysAround: words.ofDays(loyalty.birthdayDaysAround),
+    onReceiptDelivered: onReceipt ? money(onReceipt.maxDelivered, onReceipt.currency) : words.none,
+    onReceiptInShop: onReceipt ? money(onReceipt.maxInShop, onReceipt.currency) : words.none,
+    withinConfirmHours: onReceipt ? words.withinHours(onReceipt.confirmHours) : words.none,
   }
 }
 

@@ -88,6 +88,14 @@ const pages: Page[] = [
     'Способы оплаты',
     (it) => `Он ждёт оплату ${it.reserveMinutes} минут, всё это время украшения отложены за вами.`,
   ],
+  [
+    '[B25]',
+    'ru',
+    '/payment',
+    'Способы оплаты',
+    (it) =>
+      `Курьеру и в пункте выдачи — заказы до ${it.onReceiptDelivered}, в магазине — до ${it.onReceiptInShop}. Такой заказ мы подтверждаем ${it.withinConfirmHours}, иначе он отменяется.`,
+  ],
   ['[B25]', 'en', '/payment', 'Payment', (it) => `We reserve your items for ${it.reserveMinutes} minutes.`],
   [
     '[B29]',

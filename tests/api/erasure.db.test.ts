@@ -185,6 +185,8 @@ const KNOWN_REST = [
   'payments.register_batches.made_by',
   // In which way a consent was given.
   'ordering.consents.given',
+  // Of hundreds of homes, for a week.
+  'ordering.intents.network',
   // Hours of the clock.
   'ordering.orders.delivery_window',
   // Where an order came from, and what its partner heard of it: nothing of a buyer.
@@ -494,7 +496,7 @@ async function buy(browser: Browser): Promise<string> {
     await database.db.execute<{ id: number }>(sql`
       select s.id from catalog.skus s join catalog.products p on p.id = s.product_id
       join stock.free f on f.sku_id = s.id join catalog.prices pr on pr.sku_id = s.id and pr.currency = 'RUB'
-      where not p.is_archive and f.free > 2 and f.storage_id = (select id from stock.storages where kind = 'warehouse' limit 1)
+      where not p.is_archive and pr.final < 10000000 and f.free > 2 and f.storage_id = (select id from stock.storages where kind = 'warehouse' limit 1)
       limit 1`)
   ).rows as [{ id: number }]
   await browser.post('/cart/add', { skuId: id, quantity: 1 })

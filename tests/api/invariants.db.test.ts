@@ -59,7 +59,7 @@ beforeAll(async () => {
   database = openDatabase({ url: shop.databaseUrl, log, connections: 4 })
   const { rows } = await database.db.execute<{ id: number }>(sql`
     select s.id from catalog.skus s
-    join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB' and p.final = p.initial
+    join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB' and p.final = p.initial and p.final < 5000000
     join catalog.products o on o.id = s.product_id and not o.is_archive and not o.is_showcase and o.preorder_ships_on is null
     join stock.free f on f.sku_id = s.id and f.storage_id = 100 and f.free >= 8 order by s.id limit 1`)
   skuId = rows[0]?.id ?? 0
@@ -324,6 +324,7 @@ describe('each invariant is seen when it is broken', () => {
       'a sale that the register will never hear of',
       run(`delete from platform.outbox where channel = 'registry'`),
     ],
+    ['ordering.letters', 'ended without a word', order(`state = 'expired', is_online = false`)],
     ['ordering.overdue', 'waiting for ever', order(`expires_at = created_at - interval '1 hour'`)],
     ['ordering.claims', 'fewer held than sold', run(`update stock.allocations set quantity = 1 where state = 'live'`)],
     ['promo.used', 'used more often than counted', run('update promo.promos set used = 0')],

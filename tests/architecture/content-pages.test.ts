@@ -97,7 +97,7 @@ const OF_SOMETHING_ELSE: Partial<Record<string, readonly string[]>> = {
   '/oferta': ['7 дней'],
   '/terms': ['7 days'],
   '/loyalty-program-rules': ['90 дней'],
-  '/personal-data-policy': ['90 дней'],
+  '/personal-data-policy': ['90 дней', 'в течение 24 часов'],
   '/privacy': ['90 days'],
 }
 

@@ -62,7 +62,7 @@ export const orderSummary = z.object({
   photos: z.array(picture),
   /** The first and the last day of the promised delivery, yyyy-mm-dd. */
   expected: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  /** Until when an unpaid order waits for its money. */
+  /** Until when an unpaid order waits for its money, or one to be paid on receipt for its confirmation. */
   expiresAt: z.nullable(z.string()),
   allowed: orderAllowed,
 })

@@ -42,7 +42,30 @@ test.each<[string, Partial<PaymentFacts>, Record<number, string>]>([
   ['999.99 roubles', { sum: 999_99 }, { 11: 'sum_too_small' }],
   ['1 000 roubles', { sum: 1_000_00 }, {}],
   ['150 000 roubles', { sum: 150_000_00 }, {}],
-  ['150 000.01 roubles', { sum: 150_000_01 }, { 11: 'sum_too_large' }],
+  [
+    '150 000.01 roubles, brought',
+    { sum: 150_000_01 },
+    { 1: 'too_large_for_delivery', 2: 'too_large_for_delivery', 11: 'sum_too_large' },
+  ],
+  ['150 000 roubles, at a pickup point', { sum: 150_000_00, deliveryMethodId: 6 }, {}],
+  [
+    '150 000.01 roubles, at a pickup point',
+    { sum: 150_000_01, deliveryMethodId: 6 },
+    { 1: 'too_large_for_delivery', 2: 'too_large_for_delivery', 11: 'sum_too_large' },
+  ],
+  ['150 000.01 roubles, in a shop', { sum: 150_000_01, deliveryMethodId: 3 }, { 11: 'sum_too_large' }],
+  ['500 000 roubles, in a shop', { sum: 500_000_00, deliveryMethodId: 3 }, { 11: 'sum_too_large' }],
+  [
+    '500 000.01 roubles, in a shop',
+    { sum: 500_000_01, deliveryMethodId: 3 },
+    { 1: 'too_large_for_shop', 2: 'too_large_for_shop', 11: 'sum_too_large' },
+  ],
+  ['500 000 roubles, nothing chosen yet', { sum: 500_000_00, deliveryMethodId: null }, { 11: 'sum_too_large' }],
+  [
+    '500 000.01 roubles, nothing chosen yet',
+    { sum: 500_000_01, deliveryMethodId: null },
+    { 1: 'too_large_for_shop', 2: 'too_large_for_shop', 11: 'sum_too_large' },
+  ],
   ['a certificate', { hasCertificates: true }, { 11: 'with_certificate' }],
   ['a certificate by letter', { deliveryMethodId: 4 }, { 1: 'nothing_to_hand_over', 2: 'nothing_to_hand_over' }],
   [
@@ -51,9 +74,27 @@ test.each<[string, Partial<PaymentFacts>, Record<number, string>]>([
     { 1: 'certificate_bought', 2: 'certificate_bought', 11: 'certificate_bought', 12: 'certificate_bought' },
   ],
   ['a pre-order', { hasPreorder: true }, { 1: 'preorder', 2: 'preorder' }],
-  ['dollars', { currency: 'USD' }, { 11: 'only_roubles', 12: 'only_roubles' }],
+  ['dollars', { currency: 'USD' }, { 1: 'only_roubles', 2: 'only_roubles', 11: 'only_roubles', 12: 'only_roubles' }],
 ])('%s: what cannot be used says why', (_name, facts, expected) => {
   expect(reasons(facts)).toEqual({ 1: null, 2: null, 11: null, 12: null, 13: null, ...expected })
+})
+
+const { instalments, onReceipt } = settings.payment
+const otherTerms = {
+  ...settings.payment,
+  instalments: instalments && { ...instalments, min: 7_00, max: 70_00 },
+  onReceipt: onReceipt && { ...onReceipt, maxDelivered: 80_00, maxInShop: 90_00 },
+}
+
+test.each<[string, Partial<PaymentFacts>, number, string, number | null]>([
+  ['too little for instalments', { sum: 6_99 }, 11, 'sum_too_small', 7_00],
+  ['too much for instalments', { sum: 70_01 }, 11, 'sum_too_large', 70_00],
+  ['too much for a courier', { sum: 80_01 }, 1, 'too_large_for_delivery', 80_00],
+  ['too much for a shop', { sum: 90_01, deliveryMethodId: 3 }, 2, 'too_large_for_shop', 90_00],
+  ['about no sum', { hasPreorder: true }, 1, 'preorder', null],
+])('%s: the reason comes with the sum of the settings', (_name, facts, methodId, reason, limit) => {
+  const found = paymentMethods(otherTerms, { ...moscow, ...facts }).find(({ id }) => id === methodId)
+  expect(found).toMatchObject({ reason, limit: limit && { minor: limit, currency: 'RUB' } })
 })
 
 test.each([

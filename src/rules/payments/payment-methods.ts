@@ -1,4 +1,5 @@
 import type { Currency } from '../location/currency.ts'
+import { type Money, money } from '../money/money.ts'
 
 /** Ids of the ways to pay; 13 and its code are spec 9. */
 export const PAYMENT_METHOD = { cash: 1, cardOnDelivery: 2, dolyame: 11, sbp: 12, payselection: 13 } as const
@@ -17,6 +18,11 @@ export type PaymentProblem =
   | 'nothing_to_hand_over'
   | 'preorder'
   | 'certificate_bought'
+  | 'too_large_for_delivery'
+  | 'too_large_for_shop'
+
+/** Those whose sentence names a sum. */
+export type SumProblem = 'sum_too_small' | 'sum_too_large' | 'too_large_for_delivery' | 'too_large_for_shop'
 
 export type PaymentMethodType = 'online' | 'offline'
 /** `redirect`: a page of the provider; `qr`: such a page with a code for the bank's app; null: paid at the door. */
@@ -52,6 +58,25 @@ export type InstalmentTerms = {
   currency: Currency
 }
 
+/** What may be paid for when it is handed over. */
+export type OnReceiptTerms = {
+  /** The largest order that is brought unpaid, to a door or a pickup point, and that waits in a shop; minor units. */
+  maxDelivered: number
+  maxInShop: number
+  currency: Currency
+  /** An order that nobody has confirmed in this time ends. */
+  confirmHours: number
+}
+
+/** How much one person may hold of what others want. */
+export type UnpaidLimits = {
+  /** Open orders of one phone that are not paid, and the items in all of them. */
+  maxOrders: number
+  maxItems: number
+  /** Orders of one phone, and of one network, in a day. */
+  maxPerDay: number
+}
+
 export type PaymentSettings = {
   /** The rate in receipts, by the law of the country of the till; it is inside the prices. */
   vatPercent: number
@@ -61,9 +86,17 @@ export type PaymentSettings = {
   methods: readonly PaymentMethodCode[]
   /** Null: the shop sells nothing by instalments. */
   instalments: InstalmentTerms | null
+  /** Null: the shop hands nothing over that is not paid. */
+  onReceipt: OnReceiptTerms | null
+  unpaid: UnpaidLimits
 }
 
-export type OfferedMethod = PaymentMethod & { isAvailable: boolean; reason: PaymentProblem | null }
+export type OfferedMethod = PaymentMethod & {
+  isAvailable: boolean
+  reason: PaymentProblem | null
+  /** The sum that the reason is about. */
+  limit: Money | null
+}
 
 const METHODS = [
   { id: 13, code: 'payselection', type: 'online', pay_page_type: 'redirect' },
@@ -73,7 +106,8 @@ const METHODS = [
   { id: 1, code: 'cash', type: 'offline', pay_page_type: null },
 ] as const satisfies readonly PaymentMethod[]
 
-/** Spec 3: the certificate that is sent by letter. */
+/** Spec 3: what is handed over in a shop, and the certificate that is sent by letter. */
+const SHOP_DELIVERY = 3
 const ONLINE_CERTIFICATE_DELIVERY = 4
 
 export function paymentMethodById(id: number): PaymentMethod | null {
@@ -90,11 +124,20 @@ export function paymentMethods(settings: PaymentSettings, facts: PaymentFacts): 
   const here = facts.country === 'RU' ? taken : taken.filter(({ id }) => id === PAYMENT_METHOD.payselection)
   return here.map((method) => {
     const reason = problemOf(method.id, settings, facts)
-    return { ...method, isAvailable: reason === null, reason }
+    return { ...method, isAvailable: reason === null, reason, limit: reason && limitOf(settings, reason) }
   })
 }
 
-function problemOf(id: PaymentMethodId, { instalments }: PaymentSettings, facts: PaymentFacts): PaymentProblem | null {
+function limitOf({ instalments, onReceipt }: PaymentSettings, problem: PaymentProblem): Money | null {
+  const sum = (terms: { currency: Currency } | null, minor = 0) => terms && money(minor, terms.currency)
+  if (problem === 'sum_too_small') return sum(instalments, instalments?.min)
+  if (problem === 'sum_too_large') return sum(instalments, instalments?.max)
+  if (problem === 'too_large_for_delivery') return sum(onReceipt, onReceipt?.maxDelivered)
+  return problem === 'too_large_for_shop' ? sum(onReceipt, onReceipt?.maxInShop) : null
+}
+
+function problemOf(id: PaymentMethodId, settings: PaymentSettings, facts: PaymentFacts): PaymentProblem | null {
+  const { instalments } = settings
   if (id === DEFAULT_DEPOSIT_METHOD.id) return null
   if (facts.buysCertificates) return 'certificate_bought'
   if (id === PAYMENT_METHOD.sbp) return facts.currency === 'RUB' ? null : 'only_roubles'
@@ -105,7 +148,15 @@ function problemOf(id: PaymentMethodId, { instalments }: PaymentSettings, facts:
     return facts.sum > instalments.max ? 'sum_too_large' : null
   }
   if (facts.deliveryMethodId === ONLINE_CERTIFICATE_DELIVERY) return 'nothing_to_hand_over'
-  return facts.hasPreorder ? 'preorder' : null
+  return facts.hasPreorder ? 'preorder' : onReceiptProblem(settings.onReceipt, facts)
+}
+
+/** While nobody has said how it is handed over, only what no way would allow is refused. */
+function onReceiptProblem(terms: OnReceiptTerms | null, facts: PaymentFacts): PaymentProblem | null {
+  if (facts.currency !== terms?.currency) return 'only_roubles'
+  const isDelivered = facts.deliveryMethodId !== null && facts.deliveryMethodId !== SHOP_DELIVERY
+  if (isDelivered) return facts.sum > terms.maxDelivered ? 'too_large_for_delivery' : null
+  return facts.sum > terms.maxInShop ? 'too_large_for_shop' : null
 }
 
 /** Spec 4: there is something to pay and the chosen way is online. In Russia by the final sum, elsewhere by the total. */

@@ -31,6 +31,7 @@ const facts: OrderLetterFacts = {
   payment: { title: 'Картой', state: 'Ждёт оплаты' },
   recipientName: 'Мария Петрова',
   returnDays: 21,
+  confirmHours: 24,
   payUrl: 'https://lunnitsa.ru/pay/abc',
   trackUrl: 'https://track.example.ru/1',
   refund: [{ tender: 'На карту', amount: '48 390 ₽', isByPaymentMethod: true }],

@@ -25,6 +25,8 @@ export type OrderLetterFacts = {
   recipientName: string
   /** How long a delivered piece can be sent back. */
   returnDays: number
+  /** How long an order to be paid on receipt waits for its confirmation. */
+  confirmHours: number
   payUrl?: string
   trackUrl?: string
   refund?: readonly {
@@ -49,6 +51,7 @@ const PARTS: Record<OrderLetterKind, readonly Part[]> = {
   paid: ['pieces', 'totals', 'order', 'delivery', 'payment'],
   paymentFailed: ['pay', 'pieces', 'totals'],
   paymentExpired: ['pieces', 'totals'],
+  notConfirmed: ['pieces', 'totals'],
   assembling: ['pieces', 'order', 'delivery'],
   shipped: ['track', 'pieces', 'order', 'delivery'],
   readyForPickup: ['pieces', 'order', 'delivery', 'payment'],
@@ -69,6 +72,7 @@ const LETTER_OF_KIND = {
   paid: 'order-paid',
   paymentFailed: 'order-payment-failed',
   paymentExpired: 'order-payment-expired',
+  notConfirmed: 'order-not-confirmed',
   assembling: 'order-assembling',
   shipped: 'order-shipped',
   readyForPickup: 'order-ready-for-pickup',
@@ -94,6 +98,7 @@ export async function orderLetter(
   const values = {
     number: facts.number,
     withinReturnDays: frame.withinDays(facts.returnDays),
+    withinHours: frame.withinHours(facts.confirmHours),
     size: facts.exchange?.toSize ?? '',
   }
   const words = await texts(LETTER_OF_KIND[kind], language, values)
@@ -149,7 +154,7 @@ export async function orderLetterSubject(
 ): Promise<string | null> {
   if (!Object.hasOwn(LETTER_OF_KIND, kind)) return null
   // Only its subject is read, which names no days.
-  const values = { number, withinReturnDays: '', size: '' }
+  const values = { number, withinReturnDays: '', withinHours: '', size: '' }
   return (await texts(LETTER_OF_KIND[kind as OrderLetterKind], language, values)).subject
 }
 

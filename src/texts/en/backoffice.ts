@@ -186,7 +186,7 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
       delivered: 'Received',
       completed: 'Completed',
       cancelled: 'Cancelled',
-      expired: 'Not paid in time',
+      expired: 'Timed out',
       returned: 'Returned',
       partly_returned: 'Partly returned',
     },

@@ -9,6 +9,7 @@ const words: FigureFormats = {
   days: (count) => `${count}\u00A0${pluralEn(count, 'day', 'days')}`,
   ofDays: (count) => `${count}\u00A0${pluralEn(count, 'day', 'days')}`,
   within: (count) => `within ${count}\u00A0${pluralEn(count, 'day', 'days')}`,
+  withinHours: (count) => `within ${count}\u00A0${pluralEn(count, 'hour', 'hours')}`,
   dayRange: (first, last) => {
     if (last === 0) return 'the same day'
     if (last === 1) return 'the next day'

@@ -188,7 +188,7 @@ export const backoffice = {
       delivered: 'Вручён',
       completed: 'Завершён',
       cancelled: 'Отменён',
-      expired: 'Не оплачен вовремя',
+      expired: 'Срок вышел',
       returned: 'Возвращён',
       partly_returned: 'Возвращён частично',
     },

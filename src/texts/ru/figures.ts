@@ -9,6 +9,7 @@ const words: FigureFormats = {
   days: (count) => `${count}\u00A0${pluralRu(count, 'день', 'дня', 'дней')}`,
   ofDays: (count) => `${count}\u00A0${pluralRu(count, 'дня', 'дней', 'дней')}`,
   within: (count) => `в течение ${count}\u00A0${pluralRu(count, 'дня', 'дней', 'дней')}`,
+  withinHours: (count) => `в течение ${count}\u00A0${pluralRu(count, 'часа', 'часов', 'часов')}`,
   dayRange: (first, last) => {
     if (last === 0) return 'в день заказа'
     if (last === 1) return 'на следующий день'

@@ -16,6 +16,7 @@ export const LETTERS = {
   'order-paid': ofOrder,
   'order-payment-failed': ofOrder,
   'order-payment-expired': ofOrder,
+  'order-not-confirmed': { required: ['number'], optional: ['withinHours'] },
   'order-assembling': ofOrder,
   'order-shipped': ofOrder,
   'order-ready-for-pickup': ofOrder,

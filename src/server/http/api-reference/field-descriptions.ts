@@ -59,7 +59,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'CartPaymentMethod.isAvailable': 'Whether this cart can be paid this way.',
   'CartPaymentMethod.reason': 'Why it cannot be chosen, in words; null when it can.',
   'CartPaymentMethod.reasonCode':
-    'Why it cannot be chosen, such as only_roubles, sum_too_small, sum_too_large, with_certificate or preorder; null when it can.',
+    'Why it cannot be chosen, such as only_roubles, sum_too_small, sum_too_large, too_large_for_delivery, too_large_for_shop, with_certificate or preorder; null when it can.',
   'CartPaymentMethod.title': 'Name of the way to pay, in the language of the site.',
   'CartPaymentMethod.type': 'Whether it is paid `online` now or `offline` on receipt.',
   'CartProduct.characteristics': 'Colour, size and stone weight in words, in the language of the site.',
@@ -334,7 +334,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Order.expected.from': 'First day of the promised delivery, YYYY-MM-DD.',
   'Order.expected.to': 'Last day of the promised delivery, YYYY-MM-DD.',
   'Order.expiresAt':
-    'Instant until which an unpaid order waits for its money, ISO 8601 in UTC; null when it does not wait.',
+    'Instant until which an unpaid order waits for its money, or one to be paid on receipt for its confirmation, ISO 8601 in UTC; null when it does not wait.',
   'Order.isGift': 'Whether the order is a gift for somebody else.',
   'Order.key': 'Key of the order, for all calls about it.',
   'Order.lines': 'Lines of the order as they were when it was made.',

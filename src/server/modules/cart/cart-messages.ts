@@ -2,6 +2,8 @@ import type { RingScale } from '#rules/countries/country-profile.ts'
 import type { DeliveryRefusal } from '#rules/delivery/delivery-options.ts'
 import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
+import { formatMoney } from '#rules/money/format-money.ts'
+import type { Money } from '#rules/money/money.ts'
 import type { PaymentMethodCode, PaymentProblem } from '#rules/payments/payment-methods.ts'
 import { variantTexts as variantsEn } from '#texts/en/catalog/product.ts'
 import { delivery as deliveryEn } from '#texts/en/ordering/delivery.ts'
@@ -29,6 +31,9 @@ export function cartTexts(language: Language) {
     deliveryTitle: (way: DeliveryWay) => delivery.titles[way],
     deliveryReason: (reason: DeliveryRefusal) => delivery.reasons[reason],
     paymentTitle: (code: PaymentMethodCode) => payments.methods[code],
-    paymentReason: (reason: PaymentProblem) => payments.reasons[reason],
+    paymentReason: (reason: PaymentProblem, limit: Money | null = null) => {
+      const words = { ...payments.reasons, ...payments.sumReasons }[reason]
+      return typeof words === 'string' ? words : words(limit ? formatMoney(limit, language) : '')
+    },
   }
 }

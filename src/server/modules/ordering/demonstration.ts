@@ -31,7 +31,7 @@ export async function newestReturns(db: Db, limit: number): Promise<Demonstratio
   return rows
 }
 
-/** The half an hour for the payment is over at once; the rest is what the clock's own job does every minute. */
+/** The half an hour for the payment, or the day for the confirmation, is over at once; the rest is what the clock's own job does every minute. */
 export async function letExpire(staff: StaffDeps, key: string, _by: By, now: Date) {
   const { rows } = await staff.db.execute(sql`
     update ordering.orders set expires_at = ${now.toISOString()}

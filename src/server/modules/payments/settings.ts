@@ -18,6 +18,12 @@ const instalments = z
   .strictObject({ parts: z.int().min(2), min: money, max: money, currency } satisfies FieldsOf<InstalmentTerms>)
   .refine(({ min, max }) => min <= max, 'min is above max')
 
+const onReceipt = z.strictObject({ maxDelivered: money, maxInShop: money, currency, confirmHours: z.int().min(1) })
+
+function isOnReceipt(method: string): boolean {
+  return method === 'cash' || method === 'card_on_delivery'
+}
+
 export const paymentSettings = {
   payment: z
     .strictObject({
@@ -25,9 +31,15 @@ export const paymentSettings = {
       minutes: z.int().min(1),
       methods: z.array(z.enum(PAYMENT_METHOD_CODES)).min(1),
       instalments: instalments.nullable(),
+      onReceipt: onReceipt.nullable(),
+      unpaid: z.strictObject({ maxOrders: z.int().min(1), maxItems: z.int().min(1), maxPerDay: z.int().min(1) }),
     } satisfies FieldsOf<PaymentSettings>)
     .refine((terms) => terms.methods.includes('dolyame') === (terms.instalments !== null), {
       path: ['instalments'],
       message: 'there are terms exactly when methods include dolyame',
+    })
+    .refine((terms) => terms.methods.some(isOnReceipt) === (terms.onReceipt !== null), {
+      path: ['onReceipt'],
+      message: 'there are terms exactly when methods include cash or card_on_delivery',
     }),
 } satisfies SettingsPart

@@ -16,6 +16,7 @@ export type OrderPhase =
   | 'completed'
   | 'cancelled'
   | 'expired'
+  | 'not_confirmed'
   | 'returned'
   | 'partly_returned'
 
@@ -31,10 +32,11 @@ export function orderPhase({ status, allowed }: Known): OrderPhase {
     case 'handed_over':
       if (delivery === 'ready_for_pickup' || delivery === 'not_collected' || delivery === 'returning') return delivery
       return order === 'handed_over' ? 'on_the_way' : order
+    case 'expired':
+      return payment === 'none' ? 'not_confirmed' : order
     case 'delivered':
     case 'completed':
     case 'cancelled':
-    case 'expired':
     case 'returned':
     case 'partly_returned':
       return order

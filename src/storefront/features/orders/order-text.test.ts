@@ -38,6 +38,13 @@ const payable = { allowed: { ...none, pay: true }, expiresAt: '2026-10-01T09:30:
 
 test.each([
   ['new none', {}, 'accepted', 'Скоро подтвердим заказ', 'We will confirm it soon'],
+  [
+    'new none',
+    { expiresAt: '2026-10-01T16:05:00Z' },
+    'accepted',
+    'Подтвердим заказ до 19:05',
+    'We will confirm it by 17:05',
+  ],
   ['new paid', {}, 'accepted', 'Скоро подтвердим заказ', 'We will confirm it soon'],
   ['new pending', payable, 'awaiting_payment', 'Оплатите до 12:30', 'Please pay by 10:30'],
   ['new pending', { ...payable, expiresAt: null }, 'awaiting_payment', 'Ждём оплату', 'Waiting for payment'],
@@ -76,6 +83,13 @@ test.each([
     'expired pending',
     {},
     'expired',
+    'Украшения снова в продаже, заказ можно повторить',
+    'The items are back on sale, so you can order again',
+  ],
+  [
+    'expired none',
+    {},
+    'not_confirmed',
     'Украшения снова в продаже, заказ можно повторить',
     'The items are back on sale, so you can order again',
   ],

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { OrderSteps } from './order-steps.tsx'
+import { PaymentNotice } from './payment-notice.tsx'
 
 const order = (state: string, mayReturn: boolean) =>
   ({
@@ -42,4 +43,24 @@ test('what is still to come says what happens next, and nothing is returned yet'
   const ahead = page(order('assembling', false), false)
   expect(ahead).toContain('Что дальше')
   expect(ahead).not.toContain('Вернуть или обменять')
+})
+
+const plain = (markup: string) => markup.replaceAll('\u00a0', ' ')
+const onReceipt = (state: string) =>
+  ({ ...order(state, false), payment: { isOnline: false } }) as unknown as OrderDetail
+
+test('[ORDERING] whoever pays on receipt is told that the order is confirmed first, and what happens otherwise', () => {
+  const sentence = 'Свяжемся с вами в течение 24 часов. Если подтвердить не получится, заказ отменится сам.'
+  expect(plain(page(onReceipt('new'), false))).toContain(sentence)
+  expect(plain(page(onReceipt('confirmed'), false))).not.toContain('Подтверждаем заказ')
+  expect(plain(page(order('new', false), false))).not.toContain('Подтверждаем заказ')
+})
+
+test('[ORDERING] an order that nobody has confirmed says why it has ended', () => {
+  const notice = renderToStaticMarkup(
+    <PaymentNotice order={onReceipt('expired')} state="notConfirmed" onAgain={() => {}} />,
+  )
+  expect(plain(notice)).toContain(
+    'Вы выбрали оплату при получении, а такие заказы мы сначала подтверждаем. Сделать это вовремя не получилось, и украшения вернулись в продажу. Если они ещё нужны, закажите снова.',
+  )
 })

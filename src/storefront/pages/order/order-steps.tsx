@@ -80,11 +80,25 @@ function stepsOf(order: OrderDetail, state: SuccessState, today: Day): Step[] {
             : { title: messages.toPay, text: messages.toPayText, isDone: false },
         ]
       : []),
+    ...(isToBeConfirmed(order) && settings.payment.onReceipt
+      ? [
+          {
+            title: messages.confirm,
+            text: messages.confirmText(settings.payment.onReceipt.confirmHours),
+            isDone: false,
+          },
+        ]
+      : []),
     isSent
       ? { title: messages.packed, text: '', isDone: true }
       : { title: messages.pack, text: `${messages.packText} ${contactText}`, isDone: false },
     isHere ? { title: messages.here, text: '', isDone: true } : { ...arrival(order, dates), isDone: false },
   ]
+}
+
+/** What is paid for on receipt is sent when the buyer has said once more that they want it. */
+function isToBeConfirmed({ status, payment, totals }: OrderDetail): boolean {
+  return status.order === 'new' && !payment.isOnline && totals.final > 0
 }
 
 function arrival({ delivery, payment, totals, currency }: OrderDetail, dates: string): Omit<Step, 'isDone'> {

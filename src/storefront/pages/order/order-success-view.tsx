@@ -96,7 +96,7 @@ function ShownOrder({ answer, isCustomer, onChange }: ShownOrderProps) {
   const { end, again } = usePaymentEnd(isPaymentOpen(order) ? order.key : null)
   const isFailedReturn = useFailedReturn()
   const state = successState(order, end, isFailedReturn)
-  const isOpen = state !== 'cancelled' && state !== 'expired'
+  const isOpen = state !== 'cancelled' && state !== 'expired' && state !== 'notConfirmed'
   const isThanked = state === 'accepted' || state === 'paid' || state === 'checking'
   useFailedPopup(order, isFailedReturn && (state === 'failed' || state === 'unpaid'))
 

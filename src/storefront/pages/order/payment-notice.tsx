@@ -25,6 +25,7 @@ export function PaymentNotice({ order, state, onAgain }: PaymentNoticeProps) {
   }, [])
 
   if (state === 'expired') return <p className={styles.lead}>{preventOrphans(texts.expiredText)}</p>
+  if (state === 'notConfirmed') return <p className={styles.lead}>{preventOrphans(texts.notConfirmedText)}</p>
   if (state === 'checking') return <p className={styles.lead}>{preventOrphans(texts.checkingText)}</p>
   if (state !== 'failed' && state !== 'unpaid') return null
 

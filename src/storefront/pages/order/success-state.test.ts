@@ -31,6 +31,7 @@ test.each<[string, Facts, PaymentEnd | null, string]>([
   ['paid by certificates', order('none', { final: 0 }), null, 'accepted'],
   ['given up', order('failed', { state: 'cancelled' }), null, 'cancelled'],
   ['never paid', order('failed', { state: 'expired' }), 'failed', 'expired'],
+  ['never confirmed', order('none', { state: 'expired', isOnline: false }), null, 'notConfirmed'],
 ])('%s: %o after %s is %s', (_title, facts, end, state) => {
   expect(successState(facts, end, false)).toBe(state)
 })

@@ -1,7 +1,15 @@
 import type { OrderDetail } from '#contract/entities/order.ts'
 import type { PaymentEnd } from '../../features/checkout/payment/payment-wait.ts'
 
-export type SuccessState = 'accepted' | 'paid' | 'checking' | 'failed' | 'unpaid' | 'cancelled' | 'expired'
+export type SuccessState =
+  | 'accepted'
+  | 'paid'
+  | 'checking'
+  | 'failed'
+  | 'unpaid'
+  | 'cancelled'
+  | 'expired'
+  | 'notConfirmed'
 
 /**
  * What the page may honestly say. Somebody who has just come back from the bank has paid only when the bank says so:
@@ -14,7 +22,7 @@ export function successState(
   hasGivenUp: boolean,
 ): SuccessState {
   if (status.order === 'cancelled') return 'cancelled'
-  if (status.order === 'expired') return 'expired'
+  if (status.order === 'expired') return payment.isOnline ? 'expired' : 'notConfirmed'
   if (!payment.isOnline || totals.final === 0) return 'accepted'
   if (status.payment !== 'pending' && status.payment !== 'none' && status.payment !== 'failed') return 'paid'
   if (end === 'paid') return 'paid'

@@ -9,6 +9,7 @@ export const frame: typeof ru.frame = {
   pieces: (count) => `Qty${NB}${count}`,
   ofDays: (count) => `${count}${NB}${pluralEn(count, 'day', 'days')}`,
   withinDays: (count) => `within ${count}${NB}${pluralEn(count, 'day', 'days')}`,
+  withinHours: (count) => `within ${count}${NB}${pluralEn(count, 'hour', 'hours')}`,
   help: 'Any questions? Call us or simply reply to this email.',
   get address() {
     return `${brand.en.name}, ${brand.company.en.showroom || brand.company.en.address}`
@@ -51,6 +52,7 @@ export const order: typeof ru.order = {
     paid: 'paid',
     paymentFailed: 'waiting for payment',
     paymentExpired: 'not paid in time',
+    notConfirmed: 'not confirmed in time',
     assembling: 'being packed',
     shipped: 'on its way',
     readyForPickup: 'ready to collect',
@@ -85,6 +87,7 @@ export const sms: typeof ru.sms = {
   paid: (number) => `${brand.en.name}: payment received for order ${number}. We are packing it now.`,
   paymentFailed: (number) => `${brand.en.name}: the payment for order ${number} did not go through. Please try again.`,
   paymentExpired: (number) => `${brand.en.name}: order ${number} was not paid for in time and has been cancelled.`,
+  notConfirmed: (number) => `${brand.en.name}: order ${number} was not confirmed in time and has been cancelled.`,
   assembling: (number) => `${brand.en.name}: we are packing order ${number}.`,
   shipped: (number) => `${brand.en.name}: order ${number} is on its way.`,
   readyForPickup: (number) => `${brand.en.name}: order ${number} is ready to collect. The address is in your email.`,

@@ -1,6 +1,7 @@
 import { formatDays } from '#rules/dates/format-dates.ts'
 import { daysBetween } from '#rules/delivery/calendar.ts'
 import { brand } from '#shop/brand.ts'
+import { pluralEn } from '../../plural.ts'
 import { deliveryRequired, phoneToOrder, pointRequired, shopRequired } from '../messages.ts'
 
 const NB = '\u00A0'
@@ -258,6 +259,7 @@ export const orderSuccess: typeof import('../../ru/ordering/checkout.ts').orderS
     unpaid: 'Your order is waiting for payment',
     cancelled: 'Your order has been cancelled',
     expired: 'Your order was cancelled: it was not paid for in time',
+    notConfirmed: 'Your order was cancelled: it was not confirmed',
   },
   delivered: 'Your order has been delivered',
   checkingText:
@@ -266,6 +268,8 @@ export const orderSuccess: typeof import('../../ru/ordering/checkout.ts').orderS
   failedText: 'You have not been charged, and your items are still reserved.',
   until: (time) => `Please pay by ${time}.`,
   expiredText: 'The items are on sale again. If you still want them, please order again.',
+  notConfirmedText:
+    'You chose to pay on delivery, and we confirm such orders before we send them. We could not do so in time, so the items are on sale again. If you still want them, please order again.',
   pay: 'Pay',
   check: 'Check again',
 
@@ -277,6 +281,9 @@ export const orderSuccess: typeof import('../../ru/ordering/checkout.ts').orderS
     paid: 'Payment received',
     toPay: 'Payment',
     toPayText: 'We start packing as soon as it arrives.',
+    confirm: 'We confirm the order',
+    confirmText: (hours) =>
+      `We will contact you within ${hours}${NB}${pluralEn(hours, 'hour', 'hours')}. If we cannot reach you, the order is cancelled.`,
     pack: 'We pack the order',
     packed: 'Packed and sent',
     packText: 'Every item is checked and wrapped.',

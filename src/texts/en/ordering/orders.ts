@@ -59,13 +59,14 @@ export const orders: typeof ordersRu = {
     completed: 'Complete',
     cancelled: 'Cancelled',
     expired: 'Not paid in time',
+    not_confirmed: 'Not confirmed in time',
     returned: 'Returned',
     partly_returned: 'Partly returned',
   },
 
   next: {
     pay: (until) => (until ? `Please pay by ${until}` : 'Waiting for payment'),
-    confirm: 'We will confirm it soon',
+    confirm: (until) => (until ? `We will confirm it by ${until}` : 'We will confirm it soon'),
     deliver: (days) => `Arriving ${days}`,
     late: (day) => `Running late: we promised ${day}`,
     collect: (until) => (until ? `Ready to collect until ${until}` : 'Ready to collect'),

@@ -11,12 +11,16 @@ export const payments: typeof ruPayments = {
   },
   reasons: {
     only_roubles: 'For orders in roubles only.',
-    sum_too_small: 'Dolyame is for orders from 1,000\u00a0₽.',
-    sum_too_large: 'Dolyame is for orders up to 150,000\u00a0₽.',
     with_certificate: 'Dolyame cannot be combined with a gift certificate.',
     nothing_to_hand_over: 'A certificate is sent by email, so it is paid for when you order.',
     certificate_bought: 'Certificates are paid for by card online.',
     preorder: 'This item is made to order, so it is paid for when you order.',
+  },
+  sumReasons: {
+    sum_too_small: (sum) => `Dolyame is for orders from ${sum}.`,
+    sum_too_large: (sum) => `Dolyame is for orders up to ${sum}.`,
+    too_large_for_delivery: (sum) => `With delivery, you can pay this way for orders up to ${sum}.`,
+    too_large_for_shop: (sum) => `In a store, you can pay this way for orders up to ${sum}.`,
   },
 }
 

@@ -29,7 +29,12 @@ export const placingErrors: typeof import('../../ru/ordering/placing-errors.ts')
   'order.cart_changed': 'Your cart changed while you were checking out. Please check it again.',
   'order.cart_empty': 'There is nothing in the cart that can be ordered.',
   'order.phone_not_confirmed': phoneToOrder,
-  'order.too_many_unpaid': 'You already have three unpaid orders. Pay for one of them or cancel it.',
+  'order.too_many_unpaid':
+    'You already have several unpaid orders. Please pay for, collect or cancel one of them first.',
+  'order.too_many_unpaid_items':
+    'We cannot hold this many unpaid items for you. Please order fewer, or pay for or cancel an earlier order.',
+  'order.too_many_a_day':
+    'Many orders have been placed from your number or network in the last 24 hours. Please try again tomorrow.',
   'order.form_wrong': 'Check the fields: something is not right.',
   'order.consent_required': 'We need your consent to the processing of personal data and to the terms of sale.',
   'order.delivery_not_chosen': 'Choose a delivery method or a pickup point.',

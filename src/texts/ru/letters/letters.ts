@@ -11,6 +11,7 @@ export const frame = {
   pieces: (count: number) => `${count}${NB}шт.`,
   ofDays: (count: number) => `${count}${NB}${pluralRu(count, 'дня', 'дней', 'дней')}`,
   withinDays: (count: number) => `в${NB}течение ${count}${NB}${pluralRu(count, 'дня', 'дней', 'дней')}`,
+  withinHours: (count: number) => `в${NB}течение ${count}${NB}${pluralRu(count, 'часа', 'часов', 'часов')}`,
   help: 'Есть вопрос? Позвоните или просто ответьте на это письмо.',
   get address() {
     return `${brand.company.ru.name}, ${brand.company.ru.address}`
@@ -53,6 +54,7 @@ export const order = {
     paid: 'оплачен',
     paymentFailed: 'ждёт оплаты',
     paymentExpired: 'не оплачен вовремя',
+    notConfirmed: 'не подтверждён вовремя',
     assembling: 'собираем',
     shipped: 'в пути',
     readyForPickup: 'можно забирать',
@@ -88,6 +90,7 @@ export const sms = {
   paid: (number: string) => `${brand.ru.name}: заказ ${number} оплачен, собираем.`,
   paymentFailed: (number: string) => `${brand.ru.name}: оплата заказа ${number} не прошла. Попробуйте ещё раз.`,
   paymentExpired: (number: string) => `${brand.ru.name}: время на оплату заказа ${number} вышло.`,
+  notConfirmed: (number: string) => `${brand.ru.name}: заказ ${number} отменён: не подтверждён вовремя.`,
   assembling: (number: string) => `${brand.ru.name}: собираем заказ ${number}.`,
   shipped: (number: string) => `${brand.ru.name}: заказ ${number} передан в доставку.`,
   readyForPickup: (number: string) => `${brand.ru.name}: заказ ${number} можно забрать. Адрес — в письме.`,

@@ -64,6 +64,7 @@ export const orders = {
     completed: 'Выполнен',
     cancelled: 'Отменён',
     expired: 'Не оплачен вовремя',
+    not_confirmed: 'Не подтверждён вовремя',
     returned: 'Возвращён',
     partly_returned: 'Возвращён частично',
   },
@@ -71,7 +72,7 @@ export const orders = {
   /** What comes next, or what one may do. */
   next: {
     pay: (until: string | null) => (until ? `Оплатите до ${until}` : 'Ждём оплату'),
-    confirm: 'Скоро подтвердим заказ',
+    confirm: (until: string | null) => (until ? `Подтвердим заказ до ${until}` : 'Скоро подтвердим заказ'),
     deliver: (days: string) => `Привезём ${days}`,
     late: (day: string) => `Задерживается: обещали до ${day}`,
     collect: (until: string | null) => (until ? `Можно забирать, храним до ${until}` : 'Можно забирать'),

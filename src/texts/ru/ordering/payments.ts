@@ -1,4 +1,4 @@
-import type { PaymentMethodCode, PaymentProblem } from '#rules/payments/payment-methods.ts'
+import type { PaymentMethodCode, PaymentProblem, SumProblem } from '#rules/payments/payment-methods.ts'
 
 export const payments = {
   /** Стоит на странице оплаты и в выписке банка. */
@@ -12,13 +12,18 @@ export const payments = {
   } satisfies Record<PaymentMethodCode, string>,
   reasons: {
     only_roubles: 'Только для заказов в рублях.',
-    sum_too_small: 'Долями можно оплатить заказ от\u00a01\u00a0000\u00a0₽.',
-    sum_too_large: 'Долями можно оплатить заказ до\u00a0150\u00a0000\u00a0₽.',
     with_certificate: 'Долями нельзя оплатить заказ с\u00a0подарочным сертификатом.',
     nothing_to_hand_over: 'Сертификат приходит письмом, поэтому оплачивается сразу.',
     certificate_bought: 'Сертификат оплачивается картой онлайн.',
     preorder: 'Украшение делают под заказ, поэтому оно оплачивается сразу.',
-  } satisfies Record<PaymentProblem, string>,
+  } satisfies Record<Exclude<PaymentProblem, SumProblem>, string>,
+  /** The sum is that of the shop's settings. */
+  sumReasons: {
+    sum_too_small: (sum: string) => `Долями можно оплатить заказ от\u00a0${sum}.`,
+    sum_too_large: (sum: string) => `Долями можно оплатить заказ до\u00a0${sum}.`,
+    too_large_for_delivery: (sum: string) => `С\u00a0доставкой так можно оплатить заказ до\u00a0${sum}.`,
+    too_large_for_shop: (sum: string) => `В\u00a0магазине так можно оплатить заказ до\u00a0${sum}.`,
+  } satisfies Record<SumProblem, (sum: string) => string>,
 }
 
 /** Страница оплаты песочницы: вместо страницы банка, когда магазин работает сам по себе. */

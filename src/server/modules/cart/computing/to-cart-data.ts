@@ -48,11 +48,11 @@ export function toCartData(cart: ComputedCart, offer: CartOffer | null = null): 
     delivery: chosen?.isAvailable ? estimation(chosen, cart) : null,
     deliveryEstimations: options.map((option) => estimation(option, cart)),
     collections: calculated.collections,
-    availablePaymentMethods: methods.map(({ reason, ...method }) => ({
+    availablePaymentMethods: methods.map(({ reason, limit, ...method }) => ({
       ...method,
       title: texts.paymentTitle(method.code),
       reasonCode: reason,
-      reason: reason && texts.paymentReason(reason),
+      reason: reason && texts.paymentReason(reason, limit),
     })),
     totalSum: {
       initial: major(priced.totalInitial),

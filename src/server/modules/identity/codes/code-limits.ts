@@ -1,4 +1,5 @@
 import type { Limit, Limits } from '../../../kernel/limits/limits.ts'
+import { neighbourhoodOf } from '../../../kernel/limits/neighbourhood-of.ts'
 import { keyedHash } from './hashes.ts'
 
 const HOUR = 3_600
@@ -42,7 +43,7 @@ export async function takeSend(
     [`code:session:${hidden(sessionId)}`, { max: 10, seconds: HOUR }, 'auth.too_many_codes'],
     // A solved captcha stays with the browser when the session changes.
     [`code:browser:${hidden(browser)}`, { max: 10, seconds: HOUR }, 'auth.too_many_codes'],
-    [`code:network:${networkOf(address)}`, { max: 60, seconds: HOUR }, 'auth.too_many_codes'],
+    [`code:network:${neighbourhoodOf(address)}`, { max: 60, seconds: HOUR }, 'auth.too_many_codes'],
     minute,
     ...(isProven ? [] : [strangers]),
     [`code:phone-day:${hidden(phone)}`, { max: A_DAY, seconds: DAY }, 'auth.codes_a_day'],
@@ -63,10 +64,4 @@ export async function takeSend(
 /** Tries are counted by address as well, before anything is compared. */
 export async function takeTry(limits: Limits, address: string): Promise<boolean> {
   return (await limits.take(`try:address:${address}`, { max: 60, seconds: HOUR })).ok
-}
-
-/** The neighbourhood of an address: /24 of IPv4, /48 of IPv6. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:/, '')
-  return plain.includes(':') ? plain.split(':').slice(0, 3).join(':') : plain.split('.').slice(0, 3).join('.')
 }

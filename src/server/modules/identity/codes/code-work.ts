@@ -1,8 +1,8 @@
+import { neighbourhoodOf } from '../../../kernel/limits/neighbourhood-of.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { hasZeroBits, WORK_PARTS, workBits, workMessage } from '#rules/identity/code-work.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { networkOf } from './code-limits.ts'
 import { isSameHash, keyedHash } from './hashes.ts'
 
 const HOUR = 3_600
@@ -16,7 +16,7 @@ export type DoneWork = { challenge: string; nonces: readonly number[] }
 
 /** What is to be computed; nothing of it is kept here, the seal tells what was asked of whom and until when. */
 export async function giveWork(deps: Worker, { session, address, now }: CallContext) {
-  const asked = await deps.limits.count(`work:network:${networkOf(address)}`, HOUR)
+  const asked = await deps.limits.count(`work:network:${neighbourhoodOf(address)}`, HOUR)
   const bits = workBits(deps.workBits, asked)
   const ends = Math.floor(now.getTime() / 1000) + LIVES_SECONDS
   const task = [ends.toString(36), bits.toString(36), randomBytes(9).toString('base64url')].join('.')

@@ -56,7 +56,10 @@ export async function cancelLocked(
 /** What is not paid has only held its certificates and bonuses. */
 const NOTHING_SPENT = { certificates: [], bonus: 0 }
 
-/** Orders whose time to pay is over. Safe on several nodes at once: each order is ended by one of them. */
+/**
+ * Orders whose time to be paid, or to be confirmed where they are paid on receipt, is over. Safe on several nodes at
+ * once: each order is ended by one of them.
+ */
 export async function expireOrders(deps: OrderChangeDeps & { db: Db }, now: Date): Promise<number> {
   const { rows } = await deps.db.execute<{ key: string }>(sql`
     select key from ordering.orders where state = 'new' and expires_at <= ${now.toISOString()}
@@ -78,7 +81,7 @@ export async function expireOrders(deps: OrderChangeDeps & { db: Db }, now: Date
 
 async function expireOne(tx: Transaction, deps: OrderChangeDeps, key: string, now: Date): Promise<boolean> {
   const order = await lockOrder(tx, key)
-  // Paid or cancelled since the list was read.
+  // Paid, confirmed or cancelled since the list was read.
   if (!order?.expiresAt || order.expiresAt > now || !(await changeOrder(tx, order, 'expired', SYSTEM, now)))
     return false
   await close(tx, order, now)
@@ -87,7 +90,7 @@ async function expireOne(tx: Transaction, deps: OrderChangeDeps, key: string, no
   await release(tx, key, now)
   await giveTendersBack(tx, order, NOTHING_SPENT, now)
   await deps.events.record(tx, 'order.ended', { orderKey: key })
-  await notifyBuyer(tx, deps, order, { kind: 'paymentExpired' })
+  await notifyBuyer(tx, deps, order, { kind: order.isOnline ? 'paymentExpired' : 'notConfirmed' })
   return true
 }
 

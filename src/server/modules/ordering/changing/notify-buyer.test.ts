@@ -143,6 +143,13 @@ test.each<[string, News['kind'], Partial<OrderRow>, string[], string[]]>([
     ['Итого: 12 390 ₽'],
     ['Total: 12,390 ₽'],
   ],
+  [
+    'nobody has confirmed what was to be paid on receipt',
+    'notConfirmed',
+    { state: 'expired', paymentState: 'none', isOnline: false, paymentMethodId: 1 },
+    ['Заказ № 123456789 · не подтверждён вовремя', 'Итого: 12 390 ₽'],
+    ['Order 123456789 · not confirmed in time', 'Total: 12,390 ₽'],
+  ],
 ])('%s: nothing is to be paid', async (_case, kind, facts, ru, en) => {
   const texts = { ru: await letter({ kind }, facts), en: await letter({ kind }, { ...facts, language: 'en' }) }
   for (const sentence of ru) expect(texts.ru).toContain(sentence)

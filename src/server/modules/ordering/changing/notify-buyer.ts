@@ -22,7 +22,7 @@ import { linesOf, type OrderLineRow, type OrderRow } from '../reading/order-row.
 import { type SizeKind, type SizeReader, sizeName } from '../returning/size-name.ts'
 
 /** News that cannot wait for somebody to read their letters. */
-const BY_SMS: readonly OrderLetterKind[] = ['placed', 'shipped', 'readyForPickup', 'cancelled']
+const BY_SMS: readonly OrderLetterKind[] = ['placed', 'shipped', 'readyForPickup', 'cancelled', 'notConfirmed']
 
 /** The order has had its money, whatever became of it later. */
 const HAD_MONEY: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded']
@@ -88,6 +88,7 @@ export async function notifyAbout(
       },
       recipientName: order.recipientName,
       returnDays: deps.settings.returnDays,
+      confirmHours: deps.settings.payment.onReceipt?.confirmHours ?? 0,
       ...(isWaiting && { payUrl: url }),
       ...trackingOf(order),
       ...(news.reason && { reason: news.reason }),

@@ -341,6 +341,105 @@ describe('thirty minutes', () => {
   })
 })
 
+describe('[ORDERING] a day for whoever pays on receipt', () => {
+  const since = { start: new Date(0) }
+  beforeAll(async () => {
+    since.start = fixture.now
+    // What others have left waiting ends first.
+    later(DAY)
+    await expireOrders(fixture.staff, fixture.now)
+  })
+  afterAll(() => fixture.setNow(since.start))
+
+  const messages = (key: string) =>
+    fixture.rows<{ channel: string; kind: string; text: string }>(sql`
+      select channel, split_part(key, ':', 3) as kind, replace(payload ->> 'text', chr(160), ' ') as text
+      from platform.outbox where key like ${`order:${key}:%`} and key not like '%:placed' order by channel`)
+
+  test('passes without a confirmation: everything comes back, the cart too, once, and the buyer is told why', async () => {
+    const before = { first: await allocated(0), uses: await uses() }
+    const { key, shopper, certificateId, customerId } = await richOrder({ payment_method_id: 1 })
+    expect((await allocated(0))?.allocated).toBe((before.first?.allocated ?? 0) + 2)
+    later(DAY - 1)
+    await expireOrders(fixture.staff, fixture.now)
+    expect(await row(key)).toMatchObject({ state: 'new', payment_state: 'none' })
+    later(1)
+    await Promise.all([expireOrders(fixture.staff, fixture.now), expireOrders(fixture.staff, fixture.now)])
+    await expireOrders(fixture.staff, fixture.now)
+    expect(await row(key)).toMatchObject({ state: 'expired', tender_state: 'released', expires_at: null })
+    expect(await allocated(0)).toEqual(before.first)
+    expect(await uses()).toBe(before.uses)
+    expect(await certificate(certificateId)).toMatchObject({ free: 100_000, held: 0 })
+    expect(await bonusBalance(fixture.db, customerId, fixture.now)).toBe(50_000)
+    const cart = await fixture.ask(cartCalculate, { body: {} }, shopper)
+    expect(cart.ok && cart.answer.cartData.products.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [sku(0).id, 2],
+      [sku(1).id, 1],
+    ])
+    const [letter, message, ...others] = await messages(key)
+    const { number } = (await row(key)) as unknown as { number: string }
+    expect([letter?.channel, letter?.kind, others]).toEqual(['email', 'notConfirmed', []])
+    expect(letter?.text).toContain(
+      `Заказ № ${number} вы хотели оплатить при получении, а такие заказы мы сначала подтверждаем. Сделать это в течение 24 часов не получилось, поэтому заказ отменён, а украшения снова в продаже.`,
+    )
+    expect(message).toEqual({
+      channel: 'sms',
+      kind: 'notConfirmed',
+      text: `Лунница: заказ ${number} отменён: не подтверждён вовремя.`,
+    })
+    const history = await fixture.rows(sql`
+      select to_state, actor from ordering.history where order_key = ${key} and field = 'order' order by id`)
+    expect(history).toEqual([
+      { to_state: 'new', actor: 'customer' },
+      { to_state: 'expired', actor: 'system' },
+    ])
+  })
+
+  test('is told in the language of the order', async () => {
+    const guest = { ...(await fixture.guest('+79993330030')), language: 'en' as const, country: 'RU' }
+    const key = await place(guest, {
+      ...{ lines: [{ skuId: sku(4).id, quantity: 1 }], payment_method_id: 1, consents: consentsInForce('en') },
+      fio: 'Anna Ivanova',
+    })
+    later(DAY)
+    await expireOrders(fixture.staff, fixture.now)
+    const { number } = (await row(key)) as unknown as { number: string }
+    const [letter, message] = await messages(key)
+    expect(letter?.text).toContain(
+      'We could not do so within 24 hours, so the order has been cancelled and the items are back on sale.',
+    )
+    expect(message?.text).toBe(`Lunnitsa: order ${number} was not confirmed in time and has been cancelled.`)
+  })
+
+  test('does not end what staff have confirmed', async () => {
+    const guest = await fixture.guest('+79993330031')
+    const key = await place(guest, { lines: [{ skuId: sku(4).id, quantity: 1 }], payment_method_id: 1 })
+    expect(await row(key)).toMatchObject({ expires_at: expect.any(String) })
+    later(DAY - 1)
+    expect(await confirmOrder(fixture.staff, key, staff, fixture.now)).toMatchObject({ ok: true })
+    later(DAY)
+    await expireOrders(fixture.staff, fixture.now)
+    expect(await row(key)).toMatchObject({ state: 'confirmed', expires_at: null })
+    await cancelByStaff(fixture.staff, key, staff, fixture.now)
+  })
+
+  test('a confirmation and the end at one moment: one of them, and the stock is right', async () => {
+    const before = await allocated(4)
+    const guest = await fixture.guest('+79993330032')
+    const key = await place(guest, { lines: [{ skuId: sku(4).id, quantity: 1 }], payment_method_id: 1 })
+    later(DAY)
+    const [confirmed] = await Promise.all([
+      confirmOrder(fixture.staff, key, staff, fixture.now),
+      expireOrders(fixture.staff, fixture.now),
+      expireOrders(fixture.staff, fixture.now),
+    ])
+    const order = await row(key)
+    expect(order).toMatchObject({ state: confirmed.ok ? 'confirmed' : 'expired', expires_at: null })
+    if (confirmed.ok) await cancelByStaff(fixture.staff, key, staff, fixture.now)
+    expect(await allocated(4)).toEqual(before)
+  })
+})
+
 describe('cancelling', () => {
   const cancel = (shopper: Shopper, key: string) => fixture.ask(orderCancel, { params: { key }, body: {} }, shopper)
 
@@ -380,7 +479,7 @@ describe('on its way', () => {
     const guest = await fixture.guest('+79993330003')
     const before = await allocated(4)
     const key = await place(guest, { lines: [{ skuId: sku(4).id, quantity: 1 }], payment_method_id: 1 })
-    expect(await row(key)).toMatchObject({ state: 'new', payment_state: 'none', expires_at: null })
+    expect(await row(key)).toMatchObject({ state: 'new', payment_state: 'none' })
     expect(await handOverOrder(fixture.staff, key, staff, fixture.now)).toMatchObject({
       code: 'order.step_not_possible',
     })

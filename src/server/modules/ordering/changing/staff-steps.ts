@@ -58,7 +58,10 @@ export function confirmOrder(deps: StaffDeps, orderKey: string, by: By, now: Dat
   return step(deps, orderKey, async (tx, order) => {
     // An order to be paid online is confirmed by its money.
     const isOwed = order.isOnline && order.payable > 0 && order.paymentState !== 'paid'
-    return !isOwed && changeOrder(tx, order, 'confirmed', by, now)
+    if (isOwed || !(await changeOrder(tx, order, 'confirmed', by, now))) return false
+    await tx.execute(sql`update ordering.orders set expires_at = null where key = ${orderKey}`)
+    order.expiresAt = null
+    return true
   })
 }
 

@@ -3,7 +3,7 @@ import { isOrderNumber } from '#rules/orders/order-number.ts'
 import { type Finding, type Invariant, inSlices } from '../../../kernel/invariants.ts'
 import { ORDER, ORDERS } from './orders.ts'
 
-/** Minutes that the job which ends unpaid orders may be late. */
+/** Minutes that the job which ends orders may be late. */
 const LATE_MINUTES = 30
 /** How long an intent is known for certain. */
 const INTENT_DAYS = 6
@@ -76,7 +76,9 @@ export const orderRecords: readonly Invariant[] = [
           from ordering.orders o
           cross join lateral (values ('email', 'placed', true), ('sms', 'placed', true),
             ('email', 'paid', o.is_online and o.paid > 0), ('email', 'cancelled', o.state = 'cancelled'),
-            ('email', 'paymentExpired', o.state = 'expired')) as due (channel, kind, is_due)
+            ('email', 'paymentExpired', o.state = 'expired' and o.is_online),
+            ('email', 'notConfirmed', o.state = 'expired' and not o.is_online),
+            ('sms', 'notConfirmed', o.state = 'expired' and not o.is_online)) as due (channel, kind, is_due)
           cross join lateral (select count(*) from platform.outbox x where x.channel = due.channel
             and x.key = 'order:' || o.key || ':' || due.kind) x
           where ${range('o.key')} and due.is_due and x.count <> 1`,
@@ -94,7 +96,7 @@ export const orderRecords: readonly Invariant[] = [
   },
   {
     name: 'ordering.overdue',
-    promise: 'no order waits for its money longer than it may',
+    promise: 'no order waits for its money or its confirmation longer than it may',
     find: inSlices(
       ORDERS,
       (range, { now }) => sql`

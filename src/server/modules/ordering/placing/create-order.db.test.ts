@@ -17,6 +17,7 @@ import {
 import type { FoundAddress } from '../../../integrations/addresses/port.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { createEditing } from '../../../kernel/editing/edit.ts'
+import { createVariantCache } from '../../cart/index.ts'
 import { issueCertificate } from '../../certificates/index.ts'
 import { publishPage, referable, savePage } from '../../content/index.ts'
 import { givePresent } from '../../loyalty/index.ts'
@@ -45,8 +46,13 @@ beforeAll(async () => {
 afterAll(() => fixture?.close())
 beforeEach(async () => {
   for (const { id } of skus) await setStock(id, 50)
-  await fixture.db.execute(sql`update ordering.orders set expires_at = null where state = 'new'`)
+  await settle()
 })
+
+/** What was ordered before counts as paid. */
+async function settle() {
+  await fixture.db.execute(sql`update ordering.orders set payment_state = 'paid' where state = 'new'`)
+}
 
 const sku = (index: number): Sku => skus[index] ?? { id: 0, product_id: 0, final: 0 }
 
@@ -248,6 +254,59 @@ describe('an order', () => {
     expect(placed).toMatchObject(isTaken ? { ok: true } : { code: 'order.payment_unavailable' })
   })
 
+  test('[ORDERING] abroad nothing is paid on receipt', async () => {
+    const abroad = { ...(await fixture.guest('+79991110065')), country: 'AE', language: 'en' as const }
+    const lines = [{ skuId: sku(0).id, quantity: 1 }]
+    const dubai = { lines, delivery: { country: 'AE', city: 'Dubai' } }
+    const cart = await cartFor(abroad, dubai)
+    expect(cart.availablePaymentMethods.map(({ id }) => id)).toEqual([13])
+    const body = {
+      ...(await orderBody(abroad, dubai)),
+      ...{ address: '12 Al Wasl Road', apartment: '4', fio: 'Mary Orlova', consents: consentsInForce('en') },
+      courier_info: { country: 'AE', city: 'Al Barsha', region: 'Dubai', postcode: '' },
+    }
+    for (const payment_method_id of [1, 2, 11, 12])
+      expect(await order(abroad, { ...body, payment_method_id })).toMatchObject({ code: 'order.payment_unavailable' })
+    expect(await order(abroad, body)).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['by courier', { delivery_method_id: 1 }, 150_000_00, 'С доставкой так можно оплатить заказ до 150 000 ₽.'],
+    [
+      'in a shop',
+      { delivery_method_id: 3, shop_id: 1 },
+      500_000_00,
+      'В магазине так можно оплатить заказ до 500 000 ₽.',
+    ],
+  ])('[ORDERING] %s no more than so much is paid on receipt', async (_where, way, limit, sentence) => {
+    const guest = await fixture.guest('+79991110066')
+    const [own] = await fixture.rows<{ initial: string; final: string }>(
+      sql`select initial, final from catalog.prices where sku_id = ${sku(0).id} and currency = 'RUB'`,
+    )
+    const setPrice = (initial: number | string, final: number | string) =>
+      fixture.db.execute(sql`
+        update catalog.prices set initial = ${initial}, final = ${final} where sku_id = ${sku(0).id} and currency = 'RUB'`)
+    const make = async (price: number) => {
+      await setPrice(price, price)
+      fixture.cart.cache = createVariantCache(fixture.db)
+      const terms = { lines: [{ skuId: sku(0).id, quantity: 1 }], ...way, payment_method_id: 1 }
+      const cart = await cartFor(guest, terms)
+      const reason = cart.availablePaymentMethods.find(({ id }) => id === 1)?.reason ?? null
+      return [
+        cart.finalSum * 100,
+        reason?.replaceAll('\u00a0', ' ') ?? null,
+        await order(guest, await orderBody(guest, terms)),
+      ]
+    }
+    try {
+      expect(await make(limit)).toMatchObject([limit, null, { ok: true }])
+      expect(await make(limit + 100)).toMatchObject([limit + 100, sentence, { code: 'order.payment_unavailable' }])
+    } finally {
+      await setPrice(own?.initial ?? 0, own?.final ?? 0)
+      fixture.cart.cache = createVariantCache(fixture.db)
+    }
+  })
+
   test('keeps every consent that was given, with the edition of its words', async () => {
     const guest = await fixture.guest('+79991110011')
     const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
@@ -290,10 +349,12 @@ describe('an order', () => {
     const make = async (phone = '+79991110013') => {
       const guest = await fixture.guest(phone)
       const lines = [{ skuId: sku(0).id, quantity: 1 }]
-      return order(guest, await orderBody(guest, { lines, payment_method_id: 1 }))
+      const placed = await order(guest, await orderBody(guest, { lines, payment_method_id: 1 }))
+      await settle()
+      return placed
     }
     for (let made = 0; made < 10; made++) expect(await make()).toMatchObject({ ok: true })
-    expect(await make()).toMatchObject({ code: 'request.too_many' })
+    expect(await make()).toMatchObject({ code: 'order.too_many_a_day' })
     expect(await make('+79991110014')).toMatchObject({ ok: true })
     const today = fixture.now
     fixture.setNow(new Date(today.getTime() + 24 * 60 * 60 * 1000))
@@ -314,6 +375,82 @@ describe('an order', () => {
     const make = async () => order(guest, await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] }))
     for (let made = 0; made < 3; made++) expect(await make()).toMatchObject({ ok: true })
     expect(await make()).toMatchObject({ code: 'order.too_many_unpaid' })
+  })
+
+  test.each([
+    ['new', true],
+    ['confirmed', true],
+    ['assembling', true],
+    ['handed_over', false],
+    ['cancelled', false],
+    ['expired', false],
+  ])('[ORDERING] orders to be paid on receipt that are %s count as unpaid: %s', async (state, counts) => {
+    const phone = '+79991110063'
+    const guest = await fixture.guest(phone)
+    const make = async () =>
+      order(guest, await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }], payment_method_id: 1 }))
+    await fixture.db.execute(
+      sql`update ordering.orders set created_at = created_at - interval '2 days' where phone = ${phone}`,
+    )
+    for (let made = 0; made < 3; made++) expect(await make()).toMatchObject({ ok: true })
+    const setState = (next: string, from: string) =>
+      fixture.db.execute(sql`
+        update ordering.orders set state = ${next} where phone = ${phone} and state = ${from} and payment_state = 'none'`)
+    await setState(state, 'new')
+    expect(await make()).toMatchObject(counts ? { code: 'order.too_many_unpaid' } : { ok: true })
+    await setState('new', state)
+  })
+
+  test('[ORDERING] a phone holds twenty unpaid items at most, in all its orders together', async () => {
+    const guest = await fixture.guest('+79991110064')
+    const make = async (...quantities: number[]) =>
+      order(
+        guest,
+        await orderBody(guest, { lines: quantities.map((quantity, index) => ({ skuId: sku(index).id, quantity })) }),
+      )
+    expect(await make(7, 7, 7)).toMatchObject({ code: 'order.too_many_unpaid_items' })
+    expect(await make(8, 7)).toMatchObject({ ok: true })
+    expect(await make(6)).toMatchObject({ code: 'order.too_many_unpaid_items' })
+    expect(await make(5)).toMatchObject({ ok: true })
+    await settle()
+    expect(await make(6)).toMatchObject({ ok: true })
+  })
+
+  test('[ORDERING] the eleventh order of a network in a day is refused; what was refused or sent again took no place', async () => {
+    let people = 0
+    const someone = async (address: string) => ({ ...(await fixture.guest(`+7999112${1000 + people++}`)), address })
+    const lines = [{ skuId: sku(0).id, quantity: 1 }]
+    const make = async (address: string) => {
+      const guest = await someone(address)
+      return order(guest, await orderBody(guest, { lines }))
+    }
+    const wrong = await someone('203.0.113.1')
+    const body = await orderBody(wrong, { lines })
+    for (let tried = 0; tried < 12; tried++)
+      expect(await order(wrong, { ...body, payment_method_id: 77 })).toMatchObject({
+        code: 'order.payment_unavailable',
+      })
+    const again = { key: intentKey(), shopper: await someone('203.0.113.2') }
+    const sent = await orderBody(again.shopper, { lines })
+    const same = await Promise.all(Array.from({ length: 12 }, () => order(again.shopper, sent, again.key)))
+    expect(new Set(same.map(({ answer }) => answer?.result.orderId)).size).toBe(1)
+    for (let made = 1; made < 10; made++) expect(await make(`203.0.113.${100 + made}`)).toMatchObject({ ok: true })
+    expect(await make('203.0.113.250')).toMatchObject({ code: 'order.too_many_a_day' })
+    expect(await order(again.shopper, sent, again.key)).toMatchObject({ ok: true })
+    expect(await make('203.0.114.250')).toMatchObject({ ok: true })
+    const today = fixture.now
+    fixture.setNow(new Date(today.getTime() + 24 * 60 * 60 * 1000 + 1000))
+    expect(await make('203.0.113.250')).toMatchObject({ ok: true })
+    fixture.setNow(today)
+  })
+
+  test('[ORDERING] whoever comes without a network of the outside shares no limit with others', async () => {
+    for (let made = 0; made < 11; made++) {
+      const guest = { ...(await fixture.guest(`+7999113${1000 + made}`)), address: '127.0.0.1' }
+      expect(await order(guest, await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] }))).toMatchObject({
+        ok: true,
+      })
+    }
   })
 
   test('five at once of a phone make three', async () => {

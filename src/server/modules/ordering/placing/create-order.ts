@@ -8,6 +8,7 @@ import { isShippedTo } from '#rules/location/countries.ts'
 import { currencyByCountry } from '#rules/location/currency.ts'
 import { type OrderPerson, readOrderForm } from '#rules/orders/order-form.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
+import { countedNetwork } from '../../../kernel/limits/neighbourhood-of.ts'
 import type { Customer } from '../../../kernel/people/customer.ts'
 import { isIntentKey, isWaitedTooLong, requestHash } from '../../../kernel/requests/request-intent.ts'
 import { done, refused } from '../../../kernel/result.ts'
@@ -32,7 +33,15 @@ import type { OrderingDeps, OrderNote } from '../ordering-deps.ts'
 import { answerOf } from '../reading/order-answer.ts'
 import { type OrderRow, orderByKey } from '../reading/order-row.ts'
 import { type DeliveryPlan, type OrderBody, planDelivery } from './delivery-plan.ts'
-import { changesOf, checkBuyer, checkCertificates, checkDelivery, checkPayment } from './order-checks.ts'
+import {
+  changesOf,
+  checkBuyer,
+  checkCertificates,
+  checkDelivery,
+  checkNetwork,
+  checkPayment,
+  lockBuyer,
+} from './order-checks.ts'
 import { orderFieldErrors } from './order-field-errors.ts'
 import { claimIntent, type KnownIntent, keepIntent, knownIntent } from './order-intent.ts'
 import { sessionHash } from './order-key.ts'
@@ -96,6 +105,7 @@ export async function checkOrder(deps: OrderingDeps, body: OrderBody, phone: str
   if ('wrongLines' in sent) return refused('cart.quantity_wrong')
   try {
     const { cart } = await checkedCart(deps, deps.db, readerOf(deps.db, deps.settings), sent.state, prepared.answer)
+    await checkBuyer(deps.db, deps.settings.payment.unpaid, phone, cart)
     return done(cart)
   } catch (error) {
     if (!(error instanceof OrderRefusal)) throw error
@@ -171,14 +181,19 @@ class KeyReused extends Error {}
 async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: Attempt): Promise<OrderRow> {
   const { body, buyer, delivery, phone, intent, hash, ctx, notes, byStaff } = attempt
   const { now } = buyer
-  const known = await claimIntent(tx, intent, hash, now)
+  const limits = deps.settings.payment.unpaid
+  // Buyers who are served at one counter would share its network.
+  const network = byStaff ? null : countedNetwork(ctx.address)
+  const known = await claimIntent(tx, { key: intent, hash, network }, now)
   if (known) {
     if (!known.isSame) throw new KeyReused()
     return orderOfIntent(tx, known)
   }
-  await checkBuyer(tx, phone, now)
+  await lockBuyer(tx, phone)
+  if (network !== null) await checkNetwork(tx, limits, network, now)
   const state = await lockedState(tx, attempt)
   const { cart, chosen, window } = await checkedCart(deps, tx, readerOf(tx, deps.settings), state, attempt)
+  await checkBuyer(tx, limits, phone, cart)
   await checkCertificates(tx, cart, (await ctx.customer())?.phone ?? null)
 
   const order = await placeOrder(tx, deps, {

@@ -5,29 +5,63 @@ import { findChanges, type SeenLine } from '#rules/cart/find-changes.ts'
 import { needsFreshCode } from '#rules/certificates/fresh-code.ts'
 import { deliveryRefusal } from '#rules/delivery/delivery-options.ts'
 import type { DeliverySettings } from '#rules/delivery/delivery-terms.ts'
-import { PAYMENT_METHOD, paymentMethodById } from '#rules/payments/payment-methods.ts'
-import type { Transaction } from '../../../kernel/database/db.ts'
+import { PAYMENT_METHOD, paymentMethodById, type UnpaidLimits } from '#rules/payments/payment-methods.ts'
+import { unpaidRefusal } from '#rules/payments/unpaid-limits.ts'
+import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { ComputedCart } from '../../cart/index.ts'
 import { freshProof, spendProof } from '../../identity/index.ts'
 import { type DeliveryPlan, type OrderBody, REFUSAL_CODES } from './delivery-plan.ts'
 import { OrderRefusal } from './place-order.ts'
 
-/** Somebody who orders and never pays holds pieces that others want. */
-const MAX_UNPAID = 3
-const MAX_A_DAY = 10
 const MINOR = 100
 
 /** One at a time per phone, so that the fourth cannot slip in beside the third. */
-export async function checkBuyer(tx: Transaction, phone: string, now: Date): Promise<void> {
+export async function lockBuyer(tx: Transaction, phone: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${phone}`}, 0))`)
-  const { rows } = await tx.execute<{ unpaid: number; today: number }>(sql`
-    select count(*) filter (where state = 'new' and expires_at is not null
-        and payment_state in ('pending', 'failed'))::integer as unpaid,
-      count(*) filter (where created_at > ${now.toISOString()}::timestamptz - interval '1 day')::integer as today
-    from ordering.orders where phone = ${phone}`)
-  const [made] = rows
-  if ((made?.unpaid ?? 0) >= MAX_UNPAID) throw new OrderRefusal('order.too_many_unpaid')
-  if ((made?.today ?? 0) >= MAX_A_DAY) throw new OrderRefusal('request.too_many')
+}
+
+/**
+ * So many orders of one network in a day, one at a time too. An intent that came to nothing is not there, so that what
+ * was refused takes no place.
+ */
+export async function checkNetwork(
+  tx: Transaction,
+  { maxPerDay }: UnpaidLimits,
+  network: string,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:network:${network}`}, 0))`)
+  const { rows } = await tx.execute<{ today: number }>(sql`
+    select count(*)::integer as today from ordering.intents
+    where network = ${network} and order_key is not null
+      and created_at > ${now.toISOString()}::timestamptz - interval '1 day'`)
+  if ((rows[0]?.today ?? 0) >= maxPerDay) throw new OrderRefusal('order.too_many_a_day')
+}
+
+/** Somebody who orders and never pays holds items that others want, whether they were to pay at once or on receipt. */
+export async function checkBuyer(
+  db: Db | Transaction,
+  limits: UnpaidLimits,
+  phone: string,
+  { loaded, calculated, buyer }: ComputedCart,
+): Promise<void> {
+  const { rows } = await db.execute<{ orders: number; items: number; today: number }>(sql`
+    with made as (
+      select key, created_at, state in ('new', 'confirmed', 'assembling')
+        and payment_state in ('none', 'pending', 'failed') as is_unpaid
+      from ordering.orders where phone = ${phone})
+    select count(*) filter (where is_unpaid)::integer as orders,
+      (select coalesce(sum(l.quantity), 0)::integer from ordering.lines l
+        join made on made.key = l.order_key and made.is_unpaid) as items,
+      count(*) filter (where created_at > ${buyer.now.toISOString()}::timestamptz - interval '1 day')::integer as today
+    from made`)
+  const { orders = 0, items = 0, today = 0 } = rows[0] ?? {}
+  if (today >= limits.maxPerDay) throw new OrderRefusal('order.too_many_a_day')
+  // Certificates and bonuses pay for all of it: nothing is held unpaid.
+  if (calculated.priced.finalSum === 0) return
+  const ordered = loaded.lines.reduce((all, { quantity }) => all + quantity, 0)
+  const refusal = unpaidRefusal(limits, { orders, items }, ordered)
+  if (refusal) throw new OrderRefusal(refusal)
 }
 
 /** By the rule that offered it: what was offered at a moment is taken at that moment. */

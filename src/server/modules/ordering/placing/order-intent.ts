@@ -16,11 +16,15 @@ export async function knownIntent(db: Db | Transaction, key: string, hash: Buffe
  * The first statement of an order: whoever comes with the same key waits here until we have finished. If we made an
  * order they find it; if we did not, our row is gone and they try themselves.
  */
-export async function claimIntent(tx: Transaction, key: string, hash: Buffer, now: Date): Promise<KnownIntent | null> {
+export async function claimIntent(
+  tx: Transaction,
+  { key, hash, network }: { key: string; hash: Buffer; network: string | null },
+  now: Date,
+): Promise<KnownIntent | null> {
   // Patience comes first: the row that is inserted is made from it.
   const { rows } = await tx.execute(sql`
-    insert into ordering.intents (key, request_hash, created_at)
-    select ${key}, ${hash}::bytea, ${now.toISOString()}::timestamptz from set_config('lock_timeout', ${PATIENCE}, true)
+    insert into ordering.intents (key, request_hash, network, created_at)
+    select ${key}, ${hash}::bytea, ${network}::text, ${now.toISOString()}::timestamptz from set_config('lock_timeout', ${PATIENCE}, true)
     on conflict (key) do nothing returning key`)
   return rows.length === 1 ? null : knownIntent(tx, key, hash)
 }

@@ -118,6 +118,8 @@ export async function placeOrder(tx: Transaction, deps: OrderChangeDeps, plan: O
     now,
   )
   await askForMoney(tx, deps, order, lines, now)
+  // Whoever was told the code has spoken with the buyer: nobody has to call about it.
+  if (plan.staffId !== null && !order.isOnline) await changeOrder(tx, order, 'confirmed', by, now)
   await deps.events.record(tx, 'order.placed', { orderKey: key })
   if (order.payable === 0) await deps.events.record(tx, 'order.paid', { orderKey: key })
   await notifyAbout(tx, deps, order, lines, { kind: 'placed' })
@@ -176,7 +178,7 @@ function sharesOf({ calculated, certificates }: ComputedCart): OrderRow['certifi
 
 async function insertOrder(
   tx: Transaction,
-  { minutes }: PaymentSettings,
+  settings: PaymentSettings,
   key: string,
   plan: OrderPlan,
 ): Promise<OrderRow> {
@@ -188,7 +190,9 @@ async function insertOrder(
   const isOnline = paymentMethodById(plan.paymentMethodId)?.type === 'online'
   const isAwaited = isOnline && priced.finalSum > 0
   const paymentState = priced.finalSum === 0 ? 'paid' : isAwaited ? 'pending' : 'none'
-  const expiresAt = isAwaited ? new Date(now.getTime() + minutes * 60_000).toISOString() : null
+  const isConfirmed = priced.finalSum === 0 || (!isOnline && plan.staffId !== null)
+  const minutes = isOnline ? settings.minutes : (settings.onReceipt?.confirmHours ?? 0) * 60
+  const expiresAt = isConfirmed ? null : new Date(now.getTime() + minutes * 60_000).toISOString()
   const certificates = priced.certificates.reduce((all, { amount }) => all + amount, 0)
   const toEarn = loyalty ? bonusesEarned(priced.bonusesToEarnBase, loyalty.percent) : 0
   const promocodes = cart.promos.flatMap(({ promo, reason }) => (promo && reason === null ? promo.code : []))

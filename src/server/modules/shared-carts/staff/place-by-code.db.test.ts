@@ -365,7 +365,11 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
     expect((await waitingSms(phone)).filter((text) => text.includes('/together/'))).toEqual([])
     expect((await employee.post(url(cart.id, '/payment-link'), {})).body.code).toBe('payment.not_awaited')
     const order = (await employee.get(`/backoffice/api/orders/${placed.order}`)).body
-    expect(order).toMatchObject({ number: placed.order })
+    // Nobody calls about it any more: the employee has spoken with the buyer.
+    expect(order).toMatchObject({ number: placed.order, state: { order: 'confirmed' } })
+    expect(
+      await database.db.execute(sql`select expires_at from ordering.orders where number = ${placed.order}`),
+    ).toMatchObject({ rows: [{ expires_at: null }] })
   })
 })
 

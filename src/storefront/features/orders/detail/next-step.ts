@@ -8,8 +8,8 @@ export type NextStep =
   | { kind: 'pay'; until: string | null }
   | { kind: 'deliver'; from: Day; to: Day }
   | { kind: 'late'; to: Day }
-  | { kind: 'collect'; until: string | null }
-  | { kind: 'confirm' | 'refunding' | 'refunded' | 'expired' }
+  | { kind: 'collect' | 'confirm'; until: string | null }
+  | { kind: 'refunding' | 'refunded' | 'expired' }
 
 /** Until when it waits at a counter only the order itself knows, not the list of orders. */
 type Shown = OrderSummary & { delivery?: { collectUntil: string | null } }
@@ -20,7 +20,7 @@ export function nextStep(order: Shown, today: Day): NextStep | null {
   if (allowed.pay) return { kind: 'pay', until: expiresAt }
   switch (orderPhase(order)) {
     case 'accepted':
-      return { kind: 'confirm' }
+      return { kind: 'confirm', until: expiresAt }
     case 'confirmed':
     case 'assembling':
     case 'on_the_way':
@@ -34,6 +34,7 @@ export function nextStep(order: Shown, today: Day): NextStep | null {
         ? { kind: 'refunding' }
         : null
     case 'expired':
+    case 'not_confirmed':
       return { kind: 'expired' }
     case 'awaiting_payment':
     case 'payment_failed':
@@ -60,6 +61,7 @@ export function nextStepWords(order: Shown, context: DateContext, texts = orders
     case 'collect':
       return texts.collect(step.until && formatDay(step.until, context))
     case 'confirm':
+      return texts.confirm(step.until && formatDeadline(step.until, context))
     case 'expired':
     case 'refunded':
     case 'refunding':

@@ -4,6 +4,7 @@ import type { OrderDetail } from '#contract/entities/order.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { orderPhase } from '../order-phase.ts'
 import styles from './order-timeline.module.css'
 import { type TimelineStep, timelineSteps } from './timeline-steps.ts'
 
@@ -23,7 +24,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
           aria-current={step.place === 'now' ? 'step' : undefined}
         >
           <span className={styles.name}>
-            {step.place === 'ahead' ? messages.toCome[step.state] : messages.happened[step.state]}
+            {nameOf(step, order)}
             <VisuallyHidden>, {PLACES[step.place]}</VisuallyHidden>
           </span>
           <span className={styles.when}>{whenOf(step, dates)}</span>
@@ -31,6 +32,12 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
       ))}
     </ol>
   )
+}
+
+function nameOf({ place, state }: TimelineStep, order: OrderDetail): string {
+  if (place === 'ahead') return messages.toCome[state]
+  const isUnconfirmed = state === 'expired' && orderPhase(order) === 'not_confirmed'
+  return isUnconfirmed ? texts.phases.not_confirmed : messages.happened[state]
 }
 
 function whenOf({ at, until, days }: TimelineStep, dates: DateContext): string {

@@ -1,0 +1,35 @@
+import { BlockList, isIPv6 } from 'node:net'
+
+const WITHIN = new BlockList()
+WITHIN.addSubnet('127.0.0.0', 8, 'ipv4')
+WITHIN.addSubnet('10.0.0.0', 8, 'ipv4')
+WITHIN.addSubnet('172.16.0.0', 12, 'ipv4')
+WITHIN.addSubnet('192.168.0.0', 16, 'ipv4')
+WITHIN.addSubnet('169.254.0.0', 16, 'ipv4')
+WITHIN.addSubnet('::1', 128, 'ipv6')
+WITHIN.addSubnet('fc00::', 7, 'ipv6')
+WITHIN.addSubnet('fe80::', 10, 'ipv6')
+
+const plainOf = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** The neighbourhood of an address: /24 of IPv4, /48 of IPv6. */
+export function neighbourhoodOf(address: string): string {
+  const plain = plainOf(address)
+  if (!plain.includes(':')) return plain.split('.').slice(0, 3).join('.')
+  // One address has several spellings; zeros that are left out are those of the host, or of the end of the network.
+  const [start = ''] = plain.split('::')
+  const groups = start.split(':').filter(Boolean)
+  return [...groups, '0', '0', '0']
+    .slice(0, 3)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+/**
+ * The neighbourhood in which visitors are counted. Null of this machine and of private networks: a try-out, or a proxy
+ * that does not say whom it serves, so that all visitors would share what is meant for a few.
+ */
+export function countedNetwork(address: string): string | null {
+  const plain = plainOf(address)
+  return WITHIN.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4') ? null : neighbourhoodOf(plain)
+}

@@ -12,6 +12,7 @@ import { givePresent } from '../modules/loyalty/index.ts'
 import {
   assembleOrder,
   cancelByStaff,
+  checkAddress,
   completeOrders,
   confirmOrder,
   deliverOrder,
@@ -29,6 +30,7 @@ import { type CodesToTry, type SandboxOrder, type SandboxReturn, sandboxOrdersPa
 const SHOWN = 20
 
 const ORDER_STEPS = {
+  checkAddress,
   confirm: confirmOrder,
   assemble: assembleOrder,
   handOver: handOverOrder,

@@ -106,3 +106,43 @@ test('[A01, J14, G26, G27, J26, LOCATION] a guest in another country pays in dol
   expect(letter.text).toContain('Torstraße 12, 10119 Berlin, Germany')
   expect(letter.text).toContain('Emma Braun Öztürk')
 })
+
+test('[J14] a country chosen in the cart changes the prices of every page after it, and of those before', async ({
+  visit,
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const tools = page.getByRole('banner')
+  const cards = () => main.getByRole('article')
+  const expectPrices = async (currency: RegExp, other: RegExp) => {
+    await expect(cards().first()).toContainText(currency)
+    await expect(main).not.toContainText(other)
+  }
+  const DOLLARS = /\$\d/
+  const DIRHAMS = /AED/
+
+  await visit('en', '/catalog/rings')
+  await cards()
+    .first()
+    .getByRole('button', { name: /^Save to favourites/ })
+    .click()
+  await tools.getByRole('link', { name: /^Favourites/ }).click()
+  await expectPrices(DIRHAMS, DOLLARS)
+  await page.goBack()
+  await expectPrices(DIRHAMS, DOLLARS)
+  await tools.getByRole('link', { name: /^Cart/ }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await tools.getByRole('button', { name: /Dubai/ }).click()
+  const places = page.getByRole('dialog', { name: 'Where should we deliver?' })
+  await places.getByRole('combobox', { name: 'Another country' }).selectOption('DE')
+  await places.getByRole('button', { name: 'Choose this country' }).click()
+  await expect(places).toBeHidden()
+  // The document is the same one.
+  await expect(page.getByRole('contentinfo')).not.toContainText('Dubai Hills Mall')
+
+  await page.goBack()
+  await expect(main.getByRole('heading', { level: 1, name: 'Rings' })).toBeVisible()
+  await expectPrices(DOLLARS, DIRHAMS)
+  await tools.getByRole('link', { name: /^Favourites/ }).click()
+  await expectPrices(DOLLARS, DIRHAMS)
+})

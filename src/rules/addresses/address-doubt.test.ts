@@ -18,6 +18,7 @@ const PLACES = {
   nizhny: place('RU', 'Нижний Новгород', 'Нижегородская обл'),
   kazan: place('RU', 'Казань', 'Респ Татарстан'),
   minsk: place('BY', 'Минск', ''),
+  almaty: place('KZ', 'Алматы', ''),
   dubai: place('AE', 'Dubai', 'Dubai'),
   berlin: place('DE', 'Berlin', ''),
 }
@@ -98,6 +99,7 @@ describe('when the address service answers late', () => {
     ['outside the ring, where it was free', late('tverskaya', 'khimki', 'confirmed', { goods: 2_000_000 }), 'differs'],
     ['dearer than it is there', late('kazan', 'tverskaya', 'confirmed'), 'differs'],
     ['no way that express takes', late('tverskaya', 'nevsky', 'confirmed', { way: 'express' }), 'differs'],
+    ['another country at the same price', late('minsk', 'almaty', 'confirmed'), 'differs'],
     ['another country', late('kazan', 'minsk', 'confirmed'), 'differs'],
     ['only its street, in a city with a ring', late('tverskaya', 'tverskaya', 'coarse'), 'coarse'],
     ['only its street, in a city without', late('kazan', 'kazan', 'coarse'), null],

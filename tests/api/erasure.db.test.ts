@@ -344,6 +344,7 @@ const KNOWN_REST = [
   'ordering.lines.set_name_en',
   'ordering.lines.set_name_ru',
   'ordering.lines.slug',
+  'ordering.orders.address_doubt',
   'ordering.orders.certificate_shares',
   'ordering.orders.delivery_state',
   'ordering.orders.extras',

@@ -372,6 +372,8 @@ describe('each invariant is seen when it is broken', () => {
     ['ordering.exchange_states', 'done and still on its way', run(...exchange('requested', 'done', 0))],
     ['ordering.whole', 'no lines', run('delete from ordering.lines')],
     ['ordering.history', 'a change that nobody made', order(`state = 'assembling'`)],
+    ['ordering.history', 'a doubt that nobody wrote down', order(`address_doubt = 'unknown'`)],
+    ['ordering.doubts', 'packed for a place in doubt', order(`state = 'assembling', address_doubt = 'coarse'`)],
     [
       'ordering.whole',
       'nothing to pay with',

@@ -45,6 +45,7 @@ test('the work that modules bring comes back by the clock', async () => {
     'kernel.forget 17 4 * * *',
     'marketing.forget 17 4 * * *',
     'newsletter.forget 17 4 * * *',
+    'orders.ask_addresses * * * * *',
     'orders.ask_reviews 7 * * * *',
     'orders.complete 7 * * * *',
     'orders.end_exchanges * * * * *',

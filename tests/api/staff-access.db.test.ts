@@ -9,6 +9,7 @@ import { createLogger } from '../../src/server/kernel/logger.ts'
 import { consentsInForce } from '../support/consents-in-force.ts'
 import { allCalls } from '../support/contract-calls.ts'
 import { assertInvariants } from '../support/invariants.ts'
+import { confirmAddress } from '../support/orders/confirm-address.ts'
 import { plentifulSku } from '../support/orders/guest-order.ts'
 import { packOrder } from '../support/orders/pack-order.ts'
 import { openStaff } from '../support/staff/open-staff.ts'
@@ -115,7 +116,7 @@ let orders = 0
 let last: { buyer: Browser; key: string }
 
 /** A guest's order to be paid on receipt. */
-async function placed(delivery: { shopId?: number } = {}): Promise<string> {
+async function placed(delivery: { shopId?: number; isDoubted?: boolean } = {}): Promise<string> {
   const buyer = await openBrowser(shop, { address: `10.82.0.${++orders}` })
   const phone = `+7999555${String(1_000 + orders)}`
   await database.db.execute(sql`
@@ -137,6 +138,7 @@ async function placed(delivery: { shopId?: number } = {}): Promise<string> {
   const { number, orderId } = (made.body.result ?? {}) as { number?: string; orderId?: string }
   if (!number) throw new Error(`no order: ${made.text}`)
   last = { buyer, key: orderId ?? '' }
+  if (!delivery.isDoubted) await confirmAddress(database.db, last.key)
   return number
 }
 
@@ -144,6 +146,9 @@ type Shown = {
   version: number
   state: { order: string; delivery: string }
   steps: { step: string; refusal: unknown }[]
+  hold: string | null
+  addressDoubt: string | null
+  history: { field: string; to: string; actor: string }[]
 }
 
 const show = async (who: Browser, number: string) => (await who.get(`/backoffice/api/orders/${number}`)).body as Shown
@@ -212,6 +217,58 @@ describe('an order in the back office, without any sandbox', () => {
       after: { state: 'delivered', payment: 'paid', delivery: 'delivered' },
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
     })
+  })
+
+  test('whose address nobody has confirmed is not packed until somebody has looked at it', async () => {
+    const number = await placed({ isDoubted: true })
+    const doubted = await show(people.employee, number)
+    expect(doubted).toMatchObject({ hold: 'address', addressDoubt: 'unanswered' })
+    expect(doubted.steps).toEqual([
+      { step: 'check-address', refusal: null },
+      { step: 'confirm', refusal: null },
+      { step: 'cancel', refusal: null },
+    ])
+    expect((await step(people.employee, number, 'confirm')).body).toMatchObject({ hold: 'address' })
+    const queue = async (name: string) =>
+      ((await people.employee.get(`/backoffice/api/orders?queue=${name}`)).body.orders as { number: string }[]).map(
+        (order) => order.number,
+      )
+    expect(await queue('to-check')).toContain(number)
+    expect(await queue('to-pack')).not.toContain(number)
+    const refused = await step(people.employee, number, 'assemble')
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'order.on_hold',
+        reason: 'address',
+        message: 'Заказ приостановлен: его нельзя ни собрать, ни отправить. Причина указана в заказе.',
+      }),
+    ])
+    expect((await show(people.employee, number)).steps).toContainEqual({ step: 'assemble', refusal: 'hold' })
+
+    const { version: expectedVersion } = await show(people.employee, number)
+    const check = (who: Browser) =>
+      who.post(`/backoffice/api/orders/${number}/steps`, { step: 'check-address', expectedVersion })
+    expect((await check(people.guest)).body).toMatchObject({ code: 'staff.sign_in_required' })
+    const answers = await Promise.all([check(people.employee), check(people.admin)])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'order.changed_meanwhile' })
+    expect((await step(people.admin, number, 'check-address')).body).toMatchObject({ code: 'order.step_not_possible' })
+
+    const checked = await show(people.employee, number)
+    expect(checked).toMatchObject({ hold: null, addressDoubt: null })
+    expect(checked.history.filter(({ field }) => field === 'address')).toEqual([
+      expect.objectContaining({ to: 'checked', actor: 'staff' }),
+      expect.objectContaining({ to: 'unanswered', actor: 'system' }),
+    ])
+    const log = (await people.admin.get(`/backoffice/api/audit?search=${number}`)).body.actions as object[]
+    expect(log[0]).toMatchObject({
+      action: 'order check-address',
+      before: { state: 'confirmed', address: 'unanswered' },
+      after: { state: 'confirmed', address: 'checked' },
+    })
+    expect(await queue('to-pack')).toContain(number)
+    expect((await step(people.employee, number, 'assemble')).body).toMatchObject({ state: { order: 'assembling' } })
   })
 
   test('that somebody else has changed meanwhile is not changed by whoever saw it before', async () => {

@@ -12,6 +12,7 @@ const order: HoldFacts = {
   extras: 390_00,
   paid: 13_390_00,
   back: 0,
+  isAddressDoubted: false,
 }
 
 test.each<[string, Partial<HoldFacts>, ReturnType<typeof shippingHold>]>([
@@ -36,6 +37,13 @@ test.each<[string, Partial<HoldFacts>, ReturnType<typeof shippingHold>]>([
   ],
   ['each line is refunded', { lines: [line(10_000_00, true), line(3_000_00, true)], back: 13_000_00 }, 'refunded'],
   ['each line is refunded at the door', { isPaidOnDelivery: true, lines: [line(1, true)], paid: 0 }, 'refunded'],
+  ['its address is in doubt', { isAddressDoubted: true }, 'address'],
+  [
+    'its address is in doubt, to be paid at the door',
+    { isAddressDoubted: true, isPaidOnDelivery: true, paid: 0 },
+    'address',
+  ],
+  ['its money is missing and its address is in doubt', { isAddressDoubted: true, back: 1 }, 'partly_refunded'],
   ['costs nothing', { lines: [line(0)], extras: 0, paid: 0 }, null],
 ])('%s', (_case, facts, reason) => {
   expect(shippingHold({ ...order, ...facts })).toBe(reason)
@@ -49,7 +57,15 @@ test.each(ORDER_STATES.map((state) => [state]))(
   },
 )
 
-test('whatever goes on to its buyer is covered by what was paid and has not gone back', () => {
+test.each(ORDER_STATES.map((state) => [state]))(
+  'with its address in doubt an order that is %s is held from the first moment until delivery',
+  (state) => {
+    const isHeld = ['new', 'confirmed', 'assembling', 'handed_over'].includes(state)
+    expect(shippingHold({ ...order, state, isAddressDoubted: true })).toBe(isHeld ? 'address' : null)
+  },
+)
+
+test('whatever goes on to its buyer is covered by what was paid and has not gone back, and its place is known', () => {
   const sum = fc.integer({ min: 0, max: 1_000_000_00 })
   const facts = fc.record({
     state: fc.constantFrom('confirmed', 'assembling', 'handed_over'),
@@ -58,12 +74,13 @@ test('whatever goes on to its buyer is covered by what was paid and has not gone
     extras: sum,
     paid: sum,
     back: sum,
+    isAddressDoubted: fc.boolean(),
   })
   fc.assert(
     fc.property(facts, (one) => {
       const due = one.lines.reduce((all, { sum, isRefunded }) => (isRefunded ? all : all + sum), one.extras)
       const isCovered = one.paid - one.back >= due && one.lines.some(({ isRefunded }) => !isRefunded)
-      expect(shippingHold(one as HoldFacts) === null).toBe(isCovered)
+      expect(shippingHold(one as HoldFacts) === null).toBe(isCovered && !one.isAddressDoubted)
     }),
   )
 })

@@ -1,7 +1,8 @@
 import type { OrderState } from './order-state.ts'
 
 /** Why an order must not go on to its buyer. */
-export type HoldReason = 'unpaid' | 'partly_refunded' | 'refunded'
+export const HOLD_REASONS = ['unpaid', 'partly_refunded', 'refunded', 'address'] as const
+export type HoldReason = (typeof HOLD_REASONS)[number]
 
 /** One order in minor units; sums count money, certificates and bonuses alike. */
 export type HoldFacts = {
@@ -14,14 +15,25 @@ export type HoldFacts = {
   paid: number
   /** What has gone back of it, or is promised back. */
   back: number
+  /** Nobody has confirmed where it goes, and its country or its price hangs on that. */
+  isAddressDoubted: boolean
 }
 
 /** Before that nothing is packed; after that the buyer has the order, and money goes back for returned items. */
 const ON_THE_WAY: readonly OrderState[] = ['confirmed', 'assembling', 'handed_over']
 
-/** An order is shipped only while what was paid covers what is to be shipped. Null: it may go on. */
-export function shippingHold({ state, isPaidOnDelivery, lines, extras, paid, back }: HoldFacts): HoldReason | null {
-  if (!ON_THE_WAY.includes(state)) return null
+/**
+ * An order is shipped only while what was paid covers what is to be shipped, and to a place that somebody has confirmed.
+ * An address can be looked at as soon as the order is there. Null: it may go on.
+ */
+export function shippingHold(facts: HoldFacts): HoldReason | null {
+  const { state, isAddressDoubted } = facts
+  const isOnTheWay = ON_THE_WAY.includes(state)
+  const reason = isOnTheWay ? moneyHold(facts) : null
+  return reason ?? (isAddressDoubted && (isOnTheWay || state === 'new') ? 'address' : null)
+}
+
+function moneyHold({ isPaidOnDelivery, lines, extras, paid, back }: HoldFacts): HoldReason | null {
   const toShip = lines.filter(({ isRefunded }) => !isRefunded)
   if (toShip.length === 0) return 'refunded'
   if (isPaidOnDelivery) return null

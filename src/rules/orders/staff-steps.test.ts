@@ -8,6 +8,7 @@ const order: StepFacts = {
   isOnline: false,
   payable: 100_00,
   isCollected: false,
+  addressDoubt: null,
 }
 
 test.each<[string, Partial<StepFacts>, ReturnType<typeof possibleSteps>]>([
@@ -28,6 +29,18 @@ test.each<[string, Partial<StepFacts>, ReturnType<typeof possibleSteps>]>([
     { state: 'handed_over', deliveryState: 'ready_for_pickup', isCollected: true },
     ['deliver', 'not-collected'],
   ],
+  ['new, its address in doubt', { addressDoubt: 'unanswered' }, ['check-address', 'confirm', 'cancel']],
+  [
+    'in doubt before its money is there',
+    { isOnline: true, paymentState: 'pending', addressDoubt: 'coarse' },
+    ['check-address', 'cancel'],
+  ],
+  [
+    'confirmed, its address in doubt',
+    { state: 'confirmed', addressDoubt: 'unknown' },
+    ['check-address', 'assemble', 'cancel'],
+  ],
+  ['cancelled with its address in doubt', { state: 'cancelled', addressDoubt: 'unknown' }, []],
   ['delivered', { state: 'delivered', deliveryState: 'delivered' }, []],
   ['completed', { state: 'completed', deliveryState: 'delivered' }, []],
   ['cancelled', { state: 'cancelled' }, []],

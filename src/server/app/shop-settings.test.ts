@@ -46,8 +46,18 @@ test.each<[string, object, string]>([
   ],
   [
     'instalments without their method',
-    { payment: { ...payment, methods: ['payselection'] } },
+    { payment: { ...payment, methods: ['payselection', 'cash'] } },
     'payment.instalments: there are terms exactly when methods include dolyame',
+  ],
+  [
+    'paying on receipt without its terms',
+    { payment: { ...payment, onReceipt: null } },
+    'payment.onReceipt: there are terms exactly when methods include cash or card_on_delivery',
+  ],
+  [
+    'no unpaid order at all',
+    { payment: { ...payment, unpaid: { ...payment.unpaid, maxOrders: 0 } } },
+    'payment.unpaid.maxOrders: Too small: expected number to be >=1',
   ],
   [
     'levels that go down',

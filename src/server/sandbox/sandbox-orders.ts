@@ -11,6 +11,7 @@ import { givePresent } from '../modules/loyalty/index.ts'
 import {
   assembleOrder,
   cancelByStaff,
+  checkAddress,
   confirmOrder,
   deliverOrder,
   handOverOrder,
@@ -30,6 +31,7 @@ import { type CodesToTry, sandboxOrdersPage } from './sandbox-orders-page.ts'
 const SHOWN = 20
 
 const ORDER_STEPS = {
+  checkAddress,
   confirm: confirmOrder,
   assemble: assembleOrder,
   handOver: handOverOrder,

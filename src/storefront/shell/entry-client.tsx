@@ -10,7 +10,7 @@ import { PartNotLoaded } from '#ui/lazy-part.tsx'
 import { startTracking } from '../analytics/start-tracking.ts'
 import { setRouter } from '../shared/links/navigation.ts'
 import type { PageModule } from '../shared/page.ts'
-import { SiteProvider } from '../shared/site.ts'
+import { SiteProvider, siteOfNow } from '../shared/site.ts'
 import { keepInstallOffer } from '../state/install-offer.ts'
 import { loadMissingVisitorData, loadVisitorData, onVisitorData } from '../state/visitor-data.ts'
 import { Document } from './document.tsx'
@@ -62,7 +62,7 @@ async function start() {
     getContext() {
       const context = new RouterContextProvider()
       context.set(apiContext, browserApi)
-      context.set(siteContext, here)
+      context.set(siteContext, siteOfNow(here))
       return context
     },
   })

@@ -2,6 +2,7 @@ import { browserApi } from '#client/calls/browser-api.ts'
 import { useLoaded } from '#client/calls/use-loaded.ts'
 import { bestsellers } from '#contract/catalog/catalog.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
+import { useSite } from '../shared/site.ts'
 import { pickBestsellers } from './pick-bestsellers.ts'
 
 const NONE: readonly ProductCard[] = []
@@ -11,7 +12,7 @@ const NONE: readonly ProductCard[] = []
  * then; nothing when it does not come: every page says all that it has to without the row.
  */
 export function useBestsellers(): readonly ProductCard[] | null {
-  const { data, hasFailed } = useLoaded('bestsellers', (signal) =>
+  const { data, hasFailed } = useLoaded(`bestsellers ${useSite().currency}`, (signal) =>
     browserApi(bestsellers, { query: { id: pickBestsellers(Math.random) } }, { signal }),
   )
   return data?.products ?? (hasFailed ? NONE : null)

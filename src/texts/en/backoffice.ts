@@ -93,6 +93,7 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
     back: 'All orders',
     placed: 'Placed',
     steps: {
+      'check-address': 'Address checked',
       confirm: 'Confirm',
       assemble: 'Pack',
       'hand-over': 'Hand over for delivery',
@@ -112,6 +113,14 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
       unpaid: 'Not paid yet: do not pack or send it.',
       partly_refunded: 'Partly refunded: what has been paid does not cover what is to be sent.',
       refunded: 'Fully refunded: there is nothing to send.',
+      address: 'The address is not confirmed, and the delivery price depends on it. Check it or call the buyer.',
+    },
+    doubts: {
+      unanswered: 'The address service did not answer when the order was placed.',
+      unknown: 'The address service does not know this address.',
+      coarse:
+        'The address service found the street but not the building: it is not clear on which side of the ring road it is.',
+      differs: 'The address service answered later: delivery there costs a different amount.',
     },
     changed: 'Someone else has changed this order',
     ask: {
@@ -206,6 +215,13 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
       delivered: 'Delivered',
       not_collected: 'Not collected',
       returning: 'On its way back',
+    },
+    address: {
+      unanswered: 'Address in question: the service did not answer',
+      unknown: 'Address in question: not known to the service',
+      coarse: 'Address in question: only the street was found',
+      differs: 'Address in question: delivery there costs a different amount',
+      checked: 'Address checked',
     },
   },
   staff: {

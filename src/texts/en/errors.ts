@@ -111,7 +111,7 @@ export const errors = {
   'payment.refund_too_large': 'You cannot refund more than was paid.',
   'payment.unavailable': 'The payment service is not responding. Your order is saved: please try again in a minute.',
   'order.step_not_possible': 'This cannot be done with the order in its current status.',
-  'order.on_hold': 'The order is on hold: what was paid does not cover what is to be shipped.',
+  'order.on_hold': 'The order is on hold and cannot be packed or shipped. The order says why.',
   'staff.sign_in_required': 'Your session has ended. Please sign in again.',
   'staff.not_allowed': 'You are not allowed to do this. Please ask an administrator.',
   'staff.sign_in_wrong': 'That did not work: please check the login, the password and the code.',

@@ -34,6 +34,31 @@ test.describe('at work', { tag: '@desktop' }, () => {
   // Two who act at once, and one who may not: the server refuses, and the browser says so.
   test.use({ meantComplaints: /status of (403|409|422)/ })
 
+  test('[ORDERING] an order whose house the address service does not know waits until somebody has checked the address', async ({
+    page: admin,
+    browser,
+    baseURL,
+  }) => {
+    const shopper = await another(browser, baseURL)
+    const { number } = await someOrder(shopper, { address: 'г Москва, ул Тверская, д 999' })
+    await enterAsAdmin(admin)
+    await admin.getByRole('link', { name: /^Проверить адрес/ }).click()
+    await admin.getByRole('link', { name: number }).first().click()
+    const hold = admin.getByText(
+      'Адрес не подтверждён, а от него зависит цена доставки. Проверьте его или позвоните покупателю. Адресный сервис нашёл улицу, но не сам дом: неясно, по какую он сторону кольцевой дороги.',
+    )
+    await expect(hold).toBeVisible()
+    await expectAccessible(admin)
+    const steps = admin.getByRole('region', { name: 'Что дальше' })
+    await steps.getByRole('button', { name: 'Подтвердить' }).click()
+    await expect(steps.getByRole('button', { name: 'Собрать' })).toHaveAttribute('aria-disabled', 'true')
+    await steps.getByRole('button', { name: 'Адрес проверен' }).click()
+    await expect(hold).toBeHidden()
+    await expect(admin.getByText('Адрес под вопросом: найдена только улица', { exact: true })).toBeVisible()
+    await steps.getByRole('button', { name: 'Собрать' }).click()
+    await expect(steps.getByRole('button', { name: 'Передать в доставку' })).toBeVisible()
+  })
+
   test('[L01] two roles take an order from placed to completed, and an employee is refused where only an admin may', async ({
     page: admin,
     browser,

@@ -106,3 +106,67 @@ test('[A01, J14, G26, G27, J26, LOCATION] a guest in another country pays in dol
   expect(letter.text).toContain('Torstraße 12, 10119 Berlin, Germany')
   expect(letter.text).toContain('Emma Braun Öztürk')
 })
+
+test('[J14] a country chosen in the cart changes the prices of every page after it, and of those before', async ({
+  visit,
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const tools = page.getByRole('banner')
+  const DIRHAMS = /AED\s?\d/
+  const DOLLARS = /\$\d/
+  const expectPrices = async (shown: RegExp, other: RegExp) => {
+    await expect(main.getByRole('article').first()).toContainText(shown)
+    await expect(main).not.toContainText(other)
+  }
+  const presets = main.getByRole('list', { name: 'Price ranges' })
+  const chips = page.getByRole('list', { name: 'Applied filters' })
+  const openPrice = () => main.getByText('Price', { exact: true }).first().click()
+
+  // A list, one narrowed by a price, and the favourites: each is remembered with its prices.
+  await visit('en', '/catalog/rings')
+  await expectPrices(DIRHAMS, DOLLARS)
+  await main
+    .getByRole('button', { name: /^Save to favourites/ })
+    .first()
+    .click()
+  await openPrice()
+  await expect(presets.getByRole('checkbox').first()).toContainText(DIRHAMS)
+  await presets.getByRole('checkbox').first().click()
+  await expect(chips).toContainText(DIRHAMS)
+  const narrowed = page.url()
+  await tools.getByRole('link', { name: /^Favourites/ }).click()
+  await expectPrices(DIRHAMS, DOLLARS)
+  await tools.getByRole('link', { name: /^Cart/ }).click()
+  await expect(main.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('Dubai Hills Mall')
+
+  // Lost with the document: it must not be loaded anew.
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await tools.getByRole('button', { name: /Dubai/ }).click()
+  const places = page.getByRole('dialog', { name: 'Where should we deliver?' })
+  await places.getByRole('combobox', { name: 'Another country' }).selectOption('DE')
+  await places.getByRole('button', { name: 'Choose this country' }).click()
+  await expect(places).toBeHidden()
+  await expect(page.getByRole('contentinfo')).not.toContainText('Dubai Hills Mall')
+  await expectPrices(DOLLARS, DIRHAMS)
+
+  await main.getByRole('link', { name: 'Browse the catalogue' }).click()
+  await expect(page).toHaveURL(/\/catalog$/)
+  await expectPrices(DOLLARS, DIRHAMS)
+  await openPrice()
+  await expect(presets.getByRole('checkbox').first()).toContainText(DOLLARS)
+  await expect(main.getByRole('slider', { name: 'Not above' })).toHaveAttribute('aria-valuetext', DOLLARS)
+  await presets.getByRole('checkbox').first().click()
+  await expect(chips).toContainText(DOLLARS)
+
+  await tools.getByRole('link', { name: /^Favourites/ }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible()
+  await expectPrices(DOLLARS, DIRHAMS)
+
+  while (page.url() !== narrowed) await page.goBack()
+  await expect(main.getByRole('heading', { level: 1, name: 'Rings' })).toBeVisible()
+  await expect(chips).toContainText(DOLLARS)
+  await expectPrices(DOLLARS, DIRHAMS)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})

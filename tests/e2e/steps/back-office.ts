@@ -76,7 +76,11 @@ async function signInByCall(page: Page, login: string) {
 /** Somebody orders a piece to be paid on receipt; the shop's own pages are walked in other stories. */
 export async function someOrder(
   page: Page,
-  { skuIds, codeFor }: { skuIds?: number[]; codeFor?: (phone: string) => Promise<string> } = {},
+  {
+    skuIds,
+    codeFor,
+    address = 'г Москва, ул Тверская, д 7',
+  }: { skuIds?: number[]; codeFor?: (phone: string) => Promise<string>; address?: string } = {},
 ): Promise<{ number: string; key: string; name: string }> {
   const buyer = newPerson('Мария', 'Орлова')
   await signInReady(page, buyer, codeFor)
@@ -97,7 +101,7 @@ export async function someOrder(
       ...terms,
       email: buyer.email,
       fio: `${buyer.name} ${buyer.surname}`,
-      address: 'г Москва, ул Тверская, д 7',
+      address,
       apartment: '12',
       cart_version: cartData.version,
       expected_total: cartData.finalSum,

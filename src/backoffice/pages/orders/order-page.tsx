@@ -60,6 +60,7 @@ export default function OrderPage() {
                 {order.hold && (
                   <Notice tone="warn" title={texts.hold.title}>
                     {texts.hold[order.hold]}
+                    {order.hold === 'address' && order.addressDoubt && ` ${texts.doubts[order.addressDoubt]}`}
                   </Notice>
                 )}
               </div>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { ADDRESS_DOUBTS } from '#rules/addresses/address-doubt.ts'
 import { ORDER_QUEUES } from '#rules/orders/order-queues.ts'
 import { DELIVERY_STATES, ORDER_STATES } from '#rules/orders/order-state.ts'
 import { RETURN_REASONS, RETURN_STATES, WAYS_BACK } from '#rules/orders/return-state.ts'
+import { HOLD_REASONS } from '#rules/orders/shipping-hold.ts'
 import { STAFF_STEPS } from '#rules/orders/staff-steps.ts'
 import { PAYMENT_STATES } from '#rules/payments/payment-state.ts'
 import { call } from '../../call.ts'
@@ -122,7 +124,9 @@ export const staffOrderDetail = z.object({
   createdAt: z.string(),
   state: z.object(state),
   /** Why it must not go on to its buyer. */
-  hold: z.nullable(z.enum(['unpaid', 'partly_refunded', 'refunded'])),
+  hold: z.nullable(z.enum(HOLD_REASONS)),
+  /** Why its address has to be looked at, as long as nobody has. */
+  addressDoubt: z.nullable(z.enum(ADDRESS_DOUBTS)),
   currency,
   lines: z.array(
     z.object({
@@ -163,7 +167,7 @@ export const staffOrderDetail = z.object({
   history: z.array(
     z.object({
       at: z.string(),
-      field: z.enum(['order', 'payment', 'delivery']),
+      field: z.enum(['order', 'payment', 'delivery', 'address']),
       to: z.string(),
       actor: z.enum(['customer', 'staff', 'system']),
       /** Of the staff, where it is known. */

@@ -168,14 +168,14 @@ describe('where an address is', () => {
   })
 
   test.each([
-    ['a dead book', dead, false],
-    ['an address it does not know', { ok: true, found: null }, true],
-  ] as const)('%s: the words of the address decide', async (_title, locate, isReachable) => {
+    ['a dead book', dead, false, 'unanswered'],
+    ['an address it does not know', { ok: true, found: null }, true, 'unknown'],
+  ] as const)('%s: the words of the address decide', async (_title, locate, isReachable, certainty) => {
     const { addressResolver } = shopWith(bookOf({ locate }).book)
     const of = (text: string) => placeOfAddress({ addressResolver }, text)
     expect(await of('Москва, Тверская 7')).toEqual({
       place: { country: 'RU', region: 'Москва', city: 'Москва', beltwayHit: 'IN_MKAD', beltwayDistance: 0 },
-      ...{ parts: null, isExact: false, isReachable, latitude: null, longitude: null },
+      ...{ parts: null, isExact: false, isReachable, certainty, latitude: null, longitude: null },
     })
     expect((await of('Московская обл, Химки, Ленина 1'))?.place).toMatchObject({ beltwayHit: null })
     expect((await of('г Казань, ул Московская, 5'))?.place).toMatchObject({ region: '', city: '', beltwayHit: null })
@@ -186,6 +186,23 @@ describe('where an address is', () => {
     const street = { ...TVERSKAYA, parts: { ...NO_PARTS, region: 'г Москва', city: 'Москва', street: 'ул Тверская' } }
     const { addressResolver } = shopWith(bookOf({ locate: { ok: true, found: street } }).book)
     expect(await placeOfAddress({ addressResolver }, 'москва тверская')).toMatchObject({ isExact: false })
+  })
+
+  test.each([
+    ['a house on its point', TVERSKAYA, 'confirmed'],
+    ['a house somewhere on its street', { ...TVERSKAYA, isExactPoint: false }, 'coarse'],
+    ['a street alone', { ...TVERSKAYA, parts: { ...TVERSKAYA.parts, house: '' } }, 'coarse'],
+    ['an answer that names no country', { ...TVERSKAYA, country: '' }, 'unknown'],
+  ] as const)('%s: %o is %s', async (_title, found, certainty) => {
+    const { addressResolver } = shopWith(bookOf({ locate: { ok: true, found } }).book)
+    expect(await placeOfAddress({ addressResolver }, TVERSKAYA.value)).toMatchObject({ certainty })
+  })
+
+  test('lines of an address abroad count as they are written', async () => {
+    const { addressResolver } = shopWith(bookOf({ locate: dead }).book)
+    expect(await placeOfAddress({ addressResolver }, '12 Rue de Rivoli, Paris', 'FR')).toMatchObject({
+      certainty: 'written',
+    })
   })
 
   test('abroad the address book is not asked', async () => {

@@ -1,4 +1,5 @@
-import type { AddressParts } from '#rules/addresses/address-parts.ts'
+import type { PlaceCertainty } from '#rules/addresses/address-doubt.ts'
+import { type AddressParts, isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import { placeOfText } from '#rules/addresses/place-of-text.ts'
 import type { DeliveryPlace } from '#rules/delivery/delivery-options.ts'
 import { ringPosition } from '#rules/delivery/ring-roads.ts'
@@ -14,13 +15,15 @@ export type AddressPlace = {
   /** The house was found. */
   isExact: boolean
   isReachable: boolean
+  certainty: PlaceCertainty
   latitude: number | null
   longitude: number | null
 }
 
 /**
  * Where an address is, for prices and dates: by the address book, or without it by the words of the address. What a
- * browser says about ring roads is an estimate; orders are counted by this. Null for no address at all.
+ * browser says about ring roads is an estimate; orders are counted by this, and `certainty` tells how far they may rely
+ * on it. Null for no address at all.
  */
 export async function placeOfAddress(
   deps: { addressResolver: AddressResolver },
@@ -30,8 +33,15 @@ export async function placeOfAddress(
   if (isBlank(text)) return null
   const asked = await deps.addressResolver.locate({ address: text, country })
   if (asked.ok && asked.found) return placeOfFound(asked.found, country)
-  const place = placeOfText(text, country)
-  return { place, parts: null, isExact: false, isReachable: asked.ok, latitude: null, longitude: null }
+  return {
+    place: placeOfText(text, country),
+    parts: null,
+    isExact: false,
+    isReachable: asked.ok,
+    certainty: isOneLineCountry(country) ? (asked.ok ? 'unknown' : 'unanswered') : 'written',
+    latitude: null,
+    longitude: null,
+  }
 }
 
 function placeOfFound(found: FoundAddress, country: string): AddressPlace {
@@ -48,9 +58,16 @@ function placeOfFound(found: FoundAddress, country: string): AddressPlace {
     parts,
     isExact: parts.house !== '',
     isReachable: true,
+    certainty: certaintyOf(found),
     latitude,
     longitude,
   }
+}
+
+/** Without a country the answer is of no use: the price book hangs on it. */
+function certaintyOf({ country, parts, isExactPoint }: FoundAddress): PlaceCertainty {
+  if (country === '') return 'unknown'
+  return parts.house !== '' && isExactPoint ? 'confirmed' : 'coarse'
 }
 
 /** Not every plan of the address book tells the ring roads: then our own map does. */

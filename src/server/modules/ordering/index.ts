@@ -5,6 +5,7 @@ export { orderPaymentHooks } from './changing/payment-hooks.ts'
 export {
   assembleOrder,
   cancelByStaff,
+  checkAddress,
   completeOrders,
   confirmOrder,
   deliverOrder,

@@ -5,6 +5,7 @@ import { addressResolver } from '../delivery/index.ts'
 import { buyerAccounts, buyersByPhone } from '../identity/index.ts'
 import { followUps } from '../journeys/index.ts'
 import { pageOf, payables, payments } from '../payments/index.ts'
+import { askAddressesAgain } from './changing/ask-addresses-again.ts'
 import { expireOrders } from './changing/end-order.ts'
 import { orderPaymentHooks } from './changing/payment-hooks.ts'
 import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
@@ -96,6 +97,7 @@ export const ordering: ShopModule = {
       jobs: {
         'orders.expire': everyMinute(() => expireOrders(staff, now())),
         'orders.end_exchanges': everyMinute(() => expireExchanges(staff, now())),
+        'orders.ask_addresses': everyMinute(() => askAddressesAgain(placing(), now())),
         'orders.complete': hourly(() => completeOrders(staff, now())),
         'orders.forget': nightly(() => forgetIntents(db, now())),
         ...(reviews && { 'orders.ask_reviews': hourly(() => askForReviews(reviews, now())) }),

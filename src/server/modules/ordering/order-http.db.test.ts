@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentsInForce } from '../../../../tests/support/consents-in-force.ts'
+import { buyIn } from '../../../../tests/support/orders/buy-as-guest.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { openBrowser } from '../../../../tests/support/visitors/customers.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
 
@@ -104,3 +106,27 @@ test('[A01, A10, M18, M19, M35, M36, M37] a guest buys a piece over the wire, fr
     result: { orderId, paymentRequired: false, paymentUrl: null },
   })
 })
+
+test.each([
+  ['a house that it knows', 'г Москва, ул Тверская, д 7', null],
+  ['a house that it only knows the street of', 'г Москва, ул Тверская, д 999', 'coarse'],
+  ['a street that it does not know', 'г Москва, ул Небывалая, д 1', 'unknown'],
+  ['nothing, being out of order', 'сбой 403, г Москва, ул Тверская, д 7', 'unanswered'],
+])(
+  '[ORDERING] the address service finds %s: the order is taken, and its buyer reads nothing alarming',
+  async (_found, address, doubt) => {
+    const browser = await openBrowser(shop)
+    const session = (browser.jar.get('session') ?? '').split('.')[0] ?? ''
+    await database.db.execute(sql`
+    insert into identity.proofs (session_hash, purpose, phone, proved_at)
+    values (${createHash('sha256').update(session).digest()}, 'order', '+79995550002', '2026-11-15T08:59:00Z')`)
+    const { orderId, answer } = await buyIn(browser, database.db, { paymentMethodId: 1, form: { address } })
+    expect(answer.status, answer.text).toBe(200)
+    const { rows } = await database.db.execute(sql`
+    select address_doubt as doubt, delivery::float8 as delivery from ordering.orders where key = ${orderId}`)
+    expect(rows).toEqual([{ doubt, delivery: 390_00 }])
+    const seen = await browser.get(`/order/success-data/${orderId}`)
+    expect(seen.body).toMatchObject({ order: { key: orderId, status: { order: 'new' } } })
+    expect(seen.text).not.toMatch(/doubt|"hold"/i)
+  },
+)

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
+import { onCurrencyChange } from '../../shared/site.ts'
 import {
   favoriteIds,
   favoritesToSend,
@@ -17,6 +18,7 @@ const wishlist = createWishlist({
   forget: forgetFavorites,
   now: Date.now,
 })
+onCurrencyChange(wishlist.forget)
 /** The page that everybody shares knows nothing of anybody's list. */
 const atFirst = wishlist.current()
 

@@ -60,6 +60,20 @@ function stage(count: number, ask: Ask = async (body) => answer(body)) {
 const settled = () => new Promise((done) => setTimeout(done))
 
 describe('the page of favourites', () => {
+  test('[J14] is asked for anew after its prices have changed, and shows none of the old ones meanwhile', async () => {
+    const { list, asked } = stage(3)
+    list.show(anyWish)
+    await settled()
+    list.show(anyWish)
+    expect(asked).toHaveLength(1)
+    list.forget()
+    expect(list.current()).toMatchObject({ status: 'waiting', products: [] })
+    list.show(anyWish)
+    await settled()
+    expect(asked).toHaveLength(2)
+    expect(list.current()).toMatchObject({ status: 'ready', quantity: 3 })
+  })
+
   test('[F02] shows 24, and 24 more when asked', async () => {
     const { list, asked, shownIds } = stage(60)
     list.show(anyWish)

@@ -122,6 +122,13 @@ export function createWishlist(deps: WishlistDeps) {
 
     retry: () => void load(state.wish),
 
+    /** Everything shown is wrong: the next look asks anew. */
+    forget(): void {
+      current?.abort()
+      knownIds = new Set()
+      set(nothing)
+    },
+
     /** Removals have moved the pages: the one that the screen ends on is asked for again. */
     async more(): Promise<void> {
       if (state.moreState === 'waiting' || state.status !== 'ready') return

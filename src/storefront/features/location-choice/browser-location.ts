@@ -1,7 +1,10 @@
 import { browserApi } from '#client/calls/browser-api.ts'
 import { localStore } from '#client/safe-storage.ts'
+import { currencyByCountry } from '#rules/location/currency.ts'
 import { LOCATION_COOKIE } from '#rules/location/location-cookie.ts'
 import { POPUP_PARAMETER } from '../../shared/popups/popup-address.ts'
+import { settings } from '../../shared/shop/settings.ts'
+import { changeCurrency } from '../../shared/site.ts'
 import { loadVisitorData } from '../../state/visitor-data.ts'
 import { cartRefresh } from './cart-refresh.ts'
 import { type ChangeLocationDeps, changeLocation, type LocationOutcome, type LocationWish } from './change-location.ts'
@@ -31,4 +34,5 @@ const inBrowser: Omit<ChangeLocationDeps, 'onStored'> = {
   cartRefresh,
   reload: () => window.location.reload(),
   refreshVisitor: loadVisitorData,
+  priceFor: (country) => changeCurrency(currencyByCountry(settings.currencies, country)),
 }

@@ -29,6 +29,7 @@ function stage({ redirectUrl = null, hasChanged = false }: Answers, overrides: P
     cartRefresh: () => null,
     reload: note('reload'),
     refreshVisitor: async () => note('visitor')(),
+    priceFor: note('prices'),
     ...overrides,
   }
   return { log, deps, names: () => log.map((entry) => (entry as unknown[])[0]) }
@@ -69,14 +70,15 @@ describe('a country of this site', () => {
 
   test('[J14] in the cart its prices are fetched anew instead, after the same wait', async () => {
     const refreshCart = vi.fn(async () => {})
-    const { deps, names } = stage({ hasChanged: true }, { cartRefresh: () => refreshCart })
+    const { deps, names, log } = stage({ hasChanged: true }, { cartRefresh: () => refreshCart })
     const change = changeLocation(deps, { country: 'KZ', city: 'Алматы' })
     await vi.advanceTimersByTimeAsync(149)
     expect(refreshCart).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     await change
     expect(refreshCart).toHaveBeenCalledOnce()
-    expect(names()).toEqual(['POST /domain-by-country/:code', 'POST /location', 'kept', 'visitor'])
+    expect(names()).toEqual(['POST /domain-by-country/:code', 'POST /location', 'kept', 'prices', 'visitor'])
+    expect(log).toContainEqual(['prices', 'KZ'])
   })
 
   test('[J14] the same country again: no wait, only the visitor is asked for anew', async () => {

@@ -19,6 +19,8 @@ export type ChangeLocationDeps = {
   cartRefresh(): (() => Promise<void>) | null
   reload(): void
   refreshVisitor(): Promise<void>
+  /** The page stays: its prices are of this country from here on. */
+  priceFor(country: string): void
 }
 
 export type LocationOutcome = 'left' | 'country-changed' | 'kept'
@@ -48,7 +50,9 @@ export async function changeLocation(deps: ChangeLocationDeps, wish: LocationWis
   await deps.onStored()
   await new Promise((resolve) => setTimeout(resolve, COUNTRY_CHANGE_WAIT_MS))
   const refreshCart = deps.cartRefresh()
-  if (refreshCart) await Promise.all([refreshCart(), deps.refreshVisitor()])
-  else deps.reload()
+  if (refreshCart) {
+    deps.priceFor(country)
+    await Promise.all([refreshCart(), deps.refreshVisitor()])
+  } else deps.reload()
   return 'country-changed'
 }

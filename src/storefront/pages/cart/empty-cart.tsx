@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RingIcon } from '#ui/icons/silhouettes.tsx'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
+import { useSite } from '../../shared/site.ts'
 import { useFavoriteCount } from '../../state/favorites/favorites-store.ts'
 import { useBestsellers } from '../../state/use-bestsellers.ts'
 import { viewedProducts } from '../product/recently-viewed.ts'
@@ -66,12 +67,15 @@ function Row({ title, products }: { title: string; products: readonly Product[] 
   )
 }
 
-/** Asked for once. Without the row the page still says everything. */
+/** Asked for once in a currency. Without the row the page still says everything. */
 function useViewed(): readonly Product[] {
   const [ids, setIds] = useState<string | null>(null)
   // What is stored is not known on the server.
   useEffect(() => setIds(viewedProducts().join() || null), [])
-  const { data } = useLoaded(ids, (signal) => browserApi(cardsByIds, { query: { ids: ids ?? '' } }, { signal }))
+  const { currency } = useSite()
+  const { data } = useLoaded(ids && `${currency} ${ids}`, (signal) =>
+    browserApi(cardsByIds, { query: { ids: ids ?? '' } }, { signal }),
+  )
   return data?.products ?? NONE
 }
 

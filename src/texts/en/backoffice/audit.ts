@@ -6,6 +6,7 @@ export const audit: typeof import('../../ru/backoffice/audit.ts').audit = {
   columns: { at: 'When', by: 'Who', action: 'Action', change: 'What changed', request: 'Request' },
   none: 'No entries found.',
   actions: {
+    'order check-address': 'Order address checked',
     'order confirm': 'Order confirmed',
     'order assemble': 'Order packed',
     'order hand-over': 'Order handed over',

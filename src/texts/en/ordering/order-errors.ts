@@ -18,6 +18,7 @@ export const orderLookups: typeof import('../../ru/ordering/order-errors.ts').or
     unpaid: 'On hold: not paid in full.',
     partly_refunded: 'On hold: partly refunded to the buyer.',
     refunded: 'On hold: fully refunded to the buyer.',
+    address: 'On hold: the address is not confirmed.',
   },
 }
 

@@ -9,6 +9,7 @@ export const audit = {
   columns: { at: 'Когда', by: 'Кто', action: 'Действие', change: 'Что изменилось', request: 'Запрос' },
   none: 'Таких записей нет.',
   actions: {
+    'order check-address': 'Адрес заказа проверен',
     'order confirm': 'Заказ подтверждён',
     'order assemble': 'Заказ собран',
     'order hand-over': 'Заказ передан в доставку',

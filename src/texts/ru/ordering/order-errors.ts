@@ -25,6 +25,7 @@ export const orderLookups = {
     unpaid: 'Приостановлен: оплачен не полностью.',
     partly_refunded: 'Приостановлен: часть денег вернулась покупателю.',
     refunded: 'Приостановлен: все деньги вернулись покупателю.',
+    address: 'Приостановлен: адрес не подтверждён.',
   } satisfies Record<HoldReason, string>,
 }
 

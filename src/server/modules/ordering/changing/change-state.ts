@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { AddressDoubt } from '#rules/addresses/address-doubt.ts'
 import {
   type Actor,
   type DeliveryState,
@@ -28,7 +29,7 @@ const SHIPPING: readonly (OrderState | DeliveryState)[] = [
 
 /**
  * False: the table of states does not allow it, and nothing has changed. The order was locked before. An order whose
- * money does not cover what is to be shipped stops here, whoever asks.
+ * money does not cover what is to be shipped, or whose address is in doubt, stops here, whoever asks.
  */
 export async function changeOrder(tx: Transaction, order: OrderRow, to: OrderState, by: By, now: Date) {
   if (!mayChangeOrder(order.state, to, by.actor)) return false
@@ -53,7 +54,7 @@ export async function changeDelivery(tx: Transaction, order: OrderRow, to: Deliv
   return true
 }
 
-export type Change = { field: 'order' | 'payment' | 'delivery'; from: string | null; to: string; by: By }
+export type Change = { field: 'order' | 'payment' | 'delivery' | 'address'; from: string | null; to: string; by: By }
 
 /** In the order in which they happened. */
 export async function remember(
@@ -83,4 +84,12 @@ async function write(
 ): Promise<void> {
   await tx.execute(sql`update ordering.orders set ${set} where key = ${order.key}`)
   await remember(tx, order.key, [{ field, from, to, by }], now)
+}
+
+/** The address was looked at, or what is doubtful about it is known better. Null: nothing is. */
+export async function changeDoubt(tx: Transaction, order: OrderRow, to: AddressDoubt | null, by: By, now: Date) {
+  if (order.addressDoubt === null || order.addressDoubt === to) return false
+  await write(tx, order, 'address', sql`address_doubt = ${to}`, order.addressDoubt, to ?? 'checked', by, now)
+  order.addressDoubt = to
+  return true
 }

@@ -3,12 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartAdd, cartCalculate } from '#contract/ordering/cart.ts'
 import { orderCreate } from '#contract/ordering/orders.ts'
 import { consentsInForce } from '../../../../../tests/support/consents-in-force.ts'
-import { intentKey, type OrderingFixture, openOrderingFixture } from '../../../../../tests/support/ordering-fixture.ts'
+import {
+  houseAt,
+  intentKey,
+  type OrderingFixture,
+  openOrderingFixture,
+} from '../../../../../tests/support/ordering-fixture.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { issueCertificate, rememberShown } from '../../certificates/index.ts'
 import {
   assembleOrder,
   cancelByStaff,
+  checkAddress,
   confirmOrder,
   deliverOrder,
   handOverOrder,
@@ -16,6 +22,7 @@ import {
   readHold,
   readyForPickup,
 } from '../index.ts'
+import { askAddressesAgain } from './ask-addresses-again.ts'
 
 const staff = { actor: 'staff' as const, id: 7 }
 let fixture: OrderingFixture
@@ -36,8 +43,12 @@ beforeAll(async () => {
 })
 afterAll(() => fixture?.close())
 
+const HOME = 'г Москва, ул Тверская, д 1'
+
 /** One item, of which a certificate of `face` pays what it can. */
-async function placed({ methodId = 13, face = 0 }: { methodId?: number; face?: number } = {}): Promise<string> {
+type Wish = { methodId?: number; face?: number; address?: string }
+
+async function placed({ methodId = 13, face = 0, address = HOME }: Wish = {}): Promise<string> {
   const id = people++
   const shopper = fixture.customer(id)
   await fixture.ask(cartAdd, { body: { skuId } }, shopper)
@@ -66,7 +77,7 @@ async function placed({ methodId = 13, face = 0 }: { methodId?: number; face?: n
     ...terms,
     email: 'anna@example.com',
     fio: 'Анна Иванова',
-    address: 'г Москва, ул Тверская, д 1',
+    address,
     apartment: '12',
     consents: consentsInForce('ru'),
     cart_version: cart.answer.cartData.version,
@@ -223,4 +234,103 @@ test('a refund and a packing at the same time: whichever is second sees the firs
     if (!step.ok) expect(step.code).toBe('order.on_hold')
     expect(await handOverOrder(fixture.staff, key, staff, fixture.now)).toMatchObject({ ok: false })
   }
+})
+
+type Locate = OrderingFixture['ordering']['addressResolver']['locate']
+const silent: Locate = async () => ({ ok: false, reason: 'failed' })
+const nothing: Locate = async () => ({ ok: true, found: null })
+const street: Locate = async ({ address }) => ({ ok: true, found: { ...houseAt(address), isExactPoint: false } })
+const outside: Locate = async ({ address }) => ({
+  ok: true,
+  found: { ...houseAt(address), beltwayHit: 'OUT_MKAD', beltwayDistance: 12 },
+})
+
+/** While the address service answers so. */
+async function asking<T>(locate: Locate, run: () => Promise<T>): Promise<T> {
+  const known = fixture.ordering.addressResolver
+  fixture.ordering.addressResolver = { ...known, locate }
+  try {
+    return await run()
+  } finally {
+    fixture.ordering.addressResolver = known
+  }
+}
+
+const doubtOf = async (key: string) => {
+  const [row] = await fixture.rows<{ doubt: string | null; history: string[] | null }>(sql`
+    select address_doubt as doubt, (select array_agg(coalesce(from_state, '') || '>' || to_state || ' ' || actor order by id)
+      from ordering.history where order_key = ${key} and field = 'address') as history
+    from ordering.orders where key = ${key}`)
+  return [row?.doubt, row?.history]
+}
+
+const askAgain = () => askAddressesAgain(fixture.ordering, fixture.now)
+
+test.each([
+  ['does not answer', silent, HOME, 'unanswered'],
+  ['finds nothing', nothing, HOME, 'unknown'],
+  ['knows only the street', street, HOME, 'coarse'],
+] as const)(
+  'an address service that %s: the order is taken and waits for staff',
+  async (_how, locate, address, doubt) => {
+    const key = await asking(locate, () => placed({ methodId: 1, address }))
+    expect(await doubtOf(key)).toEqual([doubt, [`>${doubt} system`]])
+    expect(await readHold(fixture.db, key)).toBe('address')
+    await go(key, confirmOrder)
+    const before = await stateOf(key)
+    expect(await assembleOrder(fixture.staff, key, staff, fixture.now)).toEqual({
+      ok: false,
+      code: 'order.on_hold',
+      extra: { reason: 'address' },
+    })
+    expect(await stateOf(key)).toEqual(before)
+
+    await go(key, checkAddress)
+    expect(await doubtOf(key)).toEqual([null, [`>${doubt} system`, `${doubt}>checked staff`]])
+    expect(await readHold(fixture.db, key)).toBeNull()
+    expect(await checkAddress(fixture.staff, key, staff, fixture.now)).toEqual({
+      ok: false,
+      code: 'order.step_not_possible',
+    })
+    expect(await go(key, assembleOrder, handOverOrder, deliverOrder)).toMatchObject({ ok: true })
+  },
+)
+
+test('a house that the address service knows is in no doubt, nor is a shop', async () => {
+  const key = await placed({ methodId: 1 })
+  expect(await doubtOf(key)).toEqual([null, null])
+  expect(await go(key, confirmOrder, assembleOrder)).toMatchObject({ ok: true })
+})
+
+test('an order in doubt may be cancelled, and is not checked after that', async () => {
+  const key = await asking(silent, () => placed({ methodId: 1 }))
+  await go(key, cancelByStaff)
+  expect(await readHold(fixture.db, key)).toBeNull()
+  expect(await checkAddress(fixture.staff, key, staff, fixture.now)).toMatchObject({ code: 'order.step_not_possible' })
+})
+
+test('money that comes back of an order in doubt is written about, the doubt alone is not', async () => {
+  const { key, amount } = await asking(silent, () => paid())
+  expect(await readHold(fixture.db, key)).toBe('address')
+  expect(await stateOf(key)).toMatchObject({ letters: expect.not.arrayContaining(['on_hold']) })
+  await refundedOutside(key, amount)
+  expect(await readHold(fixture.db, key)).toBe('refunded')
+  expect(await stateOf(key)).toMatchObject({ letters: expect.arrayContaining(['on_hold']) })
+})
+
+test.each([
+  ['at the same place and price goes on by itself', undefined, null, 'checked'],
+  ['outside the ring waits for staff', outside, 'differs', 'differs'],
+  ['by its street alone waits for staff', street, 'coarse', 'coarse'],
+  ['nowhere waits for staff', nothing, 'unknown', 'unknown'],
+] as const)('an address that is found later %s', async (_where, locate, doubt, to) => {
+  const key = await asking(silent, () => placed({ methodId: 1 }))
+  await asking(silent, askAgain)
+  expect(await doubtOf(key)).toEqual(['unanswered', ['>unanswered system']])
+  await (locate ? asking(locate, askAgain) : askAgain())
+  expect(await doubtOf(key)).toEqual([doubt, ['>unanswered system', `unanswered>${to} system`]])
+  await askAgain()
+  expect(await doubtOf(key)).toEqual([doubt, ['>unanswered system', `unanswered>${to} system`]])
+  // What waits for staff must not be looked at by the other cases.
+  await cancelByStaff(fixture.staff, key, staff, fixture.now)
 })

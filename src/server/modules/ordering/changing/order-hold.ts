@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { lockMoneyOfOrder, type MoneyOfOrder, moneyOfOrder } from '../../payments/index.ts'
 import { linesOf, type OrderLineRow, type OrderRow, orderByKey } from '../reading/order-row.ts'
 
-/** A step that would ship what is not paid for. It ends the transaction, so that nothing of the step remains. */
+/** A step that would ship what is not paid for, or where nobody knows whether it is the place that was paid for. It ends the transaction, so that nothing of the step remains. */
 export class OrderOnHold extends Error {
   readonly reason: HoldReason
 
@@ -39,6 +39,7 @@ function holdOf(order: OrderRow, lines: readonly OrderLineRow[], money: MoneyOfO
     extras: order.extras.reduce((all, { card, certificates }) => all + card + sumOf(certificates), 0),
     paid: money.received + tenders,
     back: money.back + (order.tenderState === 'released' ? tenders : 0),
+    isAddressDoubted: order.addressDoubt !== null,
   })
 }
 

@@ -85,7 +85,8 @@ export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
         once: String(refunded),
         refund: { money: refunded - order.refunded, certificates: 0, bonuses: 0 },
       })
-      if (await readHold(tx, orderKey))
+      const hold = await readHold(tx, orderKey)
+      if (hold && hold !== 'address')
         await deps.outbox.put(tx, 'email', `order:${orderKey}:on_hold`, {
           to: deps.staffEmail,
           subject: orderAlarms.onHoldSubject(order.number),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hasLoyalty } from '#rules/loyalty/levels.ts'
+import { mayCheckAddress } from '#rules/orders/staff-steps.ts'
 import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
@@ -10,7 +11,7 @@ import { allocate, liveAllocations, ship } from '../../stock/index.ts'
 import type { OrderChangeDeps, TrackingOf } from '../ordering-deps.ts'
 import { linesOf, lockOrder, type OrderRow } from '../reading/order-row.ts'
 import { receiptLines } from '../reading/receipt-lines.ts'
-import { type By, changeDelivery, changeOrder, SYSTEM } from './change-state.ts'
+import { type By, changeDelivery, changeDoubt, changeOrder, SYSTEM } from './change-state.ts'
 import { cancelLocked } from './end-order.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { OrderOnHold } from './order-hold.ts'
@@ -52,6 +53,13 @@ class NotNamed extends Error {
     super()
     this.missing = missing
   }
+}
+
+/** Somebody has looked at the address, or asked the buyer: it goes there, at the price that was agreed to. */
+export function checkAddress(deps: StaffDeps, orderKey: string, by: By, now: Date) {
+  return step(deps, orderKey, async (tx, order) => {
+    return mayCheckAddress(order) && changeDoubt(tx, order, null, by, now)
+  })
 }
 
 export function confirmOrder(deps: StaffDeps, orderKey: string, by: By, now: Date) {

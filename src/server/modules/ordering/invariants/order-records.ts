@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isOrderNumber } from '#rules/orders/order-number.ts'
 import { type Finding, type Invariant, inSlices } from '../../../kernel/invariants.ts'
-import { ORDER, ORDERS } from './orders.ts'
+import { HAS_LEFT, ORDER, ORDERS } from './orders.ts'
 
 /** Minutes that the job which ends orders may be late. */
 const LATE_MINUTES = 30
@@ -20,11 +20,24 @@ export const orderRecords: readonly Invariant[] = [
         select ${ORDER} as entity, d.field, h.to_state as expected, d.actual, 'ordering.history ' || h.id as movement,
           case when h.id is null then 'missing' else 'without_movement' end as cause
         from ordering.orders o
-        cross join lateral (values ('order', o.state), ('payment', o.payment_state)) as d (field, actual)
-        left join lateral (select h.id, h.to_state from ordering.history h
+        cross join lateral (values ('order', o.state), ('payment', o.payment_state),
+          ('address', o.address_doubt)) as d (field, actual)
+        left join lateral (select h.id, nullif(h.to_state, 'checked') as to_state from ordering.history h
           where h.order_key = o.key and h.field = d.field order by h.id desc limit 1) h on true
         where ${range('o.key')} and h.to_state is distinct from d.actual
         order by o.number`,
+    ),
+  },
+  {
+    name: 'ordering.doubts',
+    promise: 'nothing is packed while nobody has confirmed where it goes',
+    find: inSlices(
+      ORDERS,
+      (range) => sql`
+        select ${ORDER} as entity, 'address_doubt' as field, null as expected, o.address_doubt as actual
+        from ordering.orders o
+        where ${range('o.key')} and o.address_doubt is not null
+          and (o.state = 'assembling' or o.state in ${HAS_LEFT})`,
     ),
   },
   {

@@ -1,3 +1,5 @@
+import { addressDoubt } from '#rules/addresses/address-doubt.ts'
+import { deliveryFacts } from '#rules/cart/calculate-cart.ts'
 import type { ConsentPurpose } from '#rules/content/editions.ts'
 import { countryProfile } from '#rules/countries/country-profile.ts'
 import { chosenWindow } from '#rules/delivery/courier-window.ts'
@@ -209,6 +211,10 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
       pickupPointId: delivery.pickupPointId,
       address: delivery.address,
       parts: { ...delivery.parts, ...profileAddress(attempt.person) },
+      doubt: addressDoubt(deps.settings.delivery, delivery.certainty, {
+        facts: deliveryFacts({ ...buyer, wish: delivery.wish }, { ...cart.calculated, hasGoods: true }),
+        way: chosen.way,
+      }),
     },
     paymentMethodId: body.payment_method_id,
     consents: attempt.consents,

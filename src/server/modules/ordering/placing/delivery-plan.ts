@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { orderCreate } from '#contract/ordering/orders.ts'
+import type { PlaceCertainty } from '#rules/addresses/address-doubt.ts'
 import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import type { DeliveryWish } from '#rules/cart/calculate-cart.ts'
 import { writtenAddress } from '#rules/countries/address-form.ts'
@@ -25,6 +26,7 @@ export type OrderBody = BodyOf<typeof orderCreate>
 
 export type DeliveryPlan = {
   place: DeliveryPlace
+  certainty: PlaceCertainty
   wish: DeliveryWish
   shopId: number | null
   pickupPointId: string | null
@@ -73,6 +75,7 @@ async function byCourier(
   if (place.country !== country) return { field: 'address' }
   return {
     place: { ...place, region: place.region || person.region, city: place.city || person.city },
+    certainty: found.certainty,
     wish: {
       methodId: body.delivery_method_id,
       typeId: body.activeDeliveryType ?? null,
@@ -114,6 +117,7 @@ async function toShop(
   if (!shop) return { code: 'order.delivery_not_chosen' }
   return {
     place: { country: shop.country, region: '', city: shop.city, beltwayHit: null, beltwayDistance: null },
+    certainty: 'confirmed',
     wish: { methodId: body.delivery_method_id, typeId: null, way: null, shopId },
     shopId,
     pickupPointId: null,
@@ -133,6 +137,7 @@ async function toPoint(db: Db, body: OrderBody, country: string): Promise<Delive
     return { code: 'order.delivery_unavailable' }
   return {
     place: { country, region: point.region, city: point.city, beltwayHit: null, beltwayDistance: null },
+    certainty: 'confirmed',
     wish: { methodId: body.delivery_method_id, typeId: null, way: null, shopId: null },
     shopId: null,
     pickupPointId: id,

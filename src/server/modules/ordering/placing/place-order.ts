@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CodeOf } from '#contract/call.ts'
 import type { CartChange } from '#contract/entities/cart.ts'
 import type { orderCreate } from '#contract/ordering/orders.ts'
+import type { AddressDoubt } from '#rules/addresses/address-doubt.ts'
 import type { CourierWindow } from '#rules/delivery/courier-window.ts'
 import type { DeliveryOption } from '#rules/delivery/delivery-options.ts'
 import { bonusesEarned } from '#rules/loyalty/spendable-bonuses.ts'
@@ -53,6 +54,8 @@ export type OrderPlan = {
     pickupPointId: string | null
     address: string
     parts: AddressParts
+    /** It waits for staff with it. */
+    doubt: AddressDoubt | null
   }
   paymentMethodId: number
   consents: { purpose: 'personal_data' | 'offer' | 'advertising'; version: string }[]
@@ -114,6 +117,7 @@ export async function placeOrder(tx: Transaction, deps: OrderChangeDeps, plan: O
     [
       { field: 'order', from: null, to: order.state, by },
       { field: 'payment', from: null, to: order.paymentState, by: SYSTEM },
+      ...(order.addressDoubt ? [{ field: 'address' as const, from: null, to: order.addressDoubt, by: SYSTEM }] : []),
     ],
     now,
   )
@@ -208,7 +212,7 @@ async function insertOrder(
     insert into ordering.orders as o (key, number, customer_id, session_hash, created_at, language, origin, country,
       currency, payment_state, expires_at, phone, email, name, recipient_name, recipient_phone,
       communication_method_id, is_gift, comment, delivery_method_id, delivery_type_id, delivery_way, delivery_from,
-      delivery_to, delivery_window, shop_id, pickup_point_id, address, address_parts, comment_for_courier, payment_method_id, is_online,
+      delivery_to, delivery_window, shop_id, pickup_point_id, address, address_parts, address_doubt, comment_for_courier, payment_method_id, is_online,
       has_eco_pack, has_gift_pack, gift_message, goods_initial, goods, set_saving, promo_saving, bonuses, packing,
       delivery, delivery_saving, certificates, payable, bonuses_to_earn, promocodes, certificate_shares, extras, cart)
     values (${key}, ${number}, ${buyer.customerId}, ${plan.sessionHash}, ${now.toISOString()}, ${buyer.language},
@@ -217,7 +221,7 @@ async function insertOrder(
       ${person.communicationMethodId}, ${person.isGift}, ${person.comment}, ${delivery.option.methodId},
       ${delivery.option.typeId}, ${delivery.option.way}, ${delivery.option.from}, ${delivery.option.to},
       ${delivery.window}, ${delivery.shopId}, ${delivery.pickupPointId}, ${delivery.address}, ${JSON.stringify(delivery.parts)}::jsonb,
-      ${person.commentForCourier}, ${plan.paymentMethodId}, ${isOnline}, ${state.packs.eco}, ${state.packs.gift},
+      ${delivery.doubt}, ${person.commentForCourier}, ${plan.paymentMethodId}, ${isOnline}, ${state.packs.eco}, ${state.packs.gift},
       ${state.packs.giftMessage}, ${priced.totalInitial}, ${priced.totalInitial - priced.saleSaving},
       ${priced.setSaving}, ${priced.promoSaving}, ${priced.bonusesSpent}, ${priced.packing}, ${priced.delivery},
       ${priced.deliverySaving}, ${certificates}, ${priced.finalSum}, ${toEarn},

@@ -33,6 +33,7 @@ export async function orderForStaff(db: Db | Transaction, number: string) {
     paymentState,
     deliveryState,
     hold: await readHold(db, key),
+    addressDoubt: order.addressDoubt,
     trackingNumber,
     /** Minor units. */
     sums: { goods, setSaving, promoSaving, bonuses, packing, delivery, certificates, payable, paid, refunded },

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { AddressDoubt } from '#rules/addresses/address-doubt.ts'
 import type { CartLine } from '#rules/cart/cart-line.ts'
 import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
 import type { Currency } from '#rules/location/currency.ts'
@@ -70,6 +71,8 @@ export type OrderRow = {
   pickupPointId: string | null
   address: string
   addressParts: AddressParts
+  /** Somebody has to look at the address before it goes on. */
+  addressDoubt: AddressDoubt | null
   commentForCourier: string
   trackingNumber: string | null
   paymentMethodId: number
@@ -137,7 +140,7 @@ const COLUMNS = sql.raw(`o.key, o.number, o.customer_id::float8 as "customerId",
   o.delivery_method_id as "deliveryMethodId", o.delivery_type_id as "deliveryTypeId", o.delivery_way as "deliveryWay",
   o.delivery_from::text as "deliveryFrom", o.delivery_to::text as "deliveryTo",
   o.delivery_window as "deliveryWindow", o.shop_id as "shopId",
-  o.pickup_point_id as "pickupPointId", o.address, o.address_parts as "addressParts",
+  o.pickup_point_id as "pickupPointId", o.address, o.address_parts as "addressParts", o.address_doubt as "addressDoubt",
   o.comment_for_courier as "commentForCourier", o.tracking_number as "trackingNumber",
   o.payment_method_id as "paymentMethodId", o.is_online as "isOnline", o.has_eco_pack as "hasEcoPack",
   o.has_gift_pack as "hasGiftPack", o.gift_message as "giftMessage", o.goods_initial::float8 as "goodsInitial",

@@ -46,6 +46,7 @@ export async function orderForScreen(
     createdAt: order.createdAt.toISOString(),
     state: { order: order.state, payment: order.paymentState, delivery: order.deliveryState },
     hold,
+    addressDoubt: order.addressDoubt,
     currency: order.currency,
     lines: (await linesOf(db, [order.key])).map((line) => ({
       code: codes.get(line.skuId) ?? '',

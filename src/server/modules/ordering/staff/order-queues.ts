@@ -9,8 +9,10 @@ const isAwaitingMoney = sql`(o.is_online and o.payable > 0 and o.payment_state n
 /** Which orders stand in a queue; at a counter, those of that shop. */
 export function queueCondition(queue: OrderQueue, { role, shopId }: StaffPlace, now: Date): SQL {
   const conditions: Record<OrderQueue, SQL> = {
+    'to-check': sql`o.address_doubt is not null and o.state in ('new', 'confirmed', 'assembling')
+      and not (o.state = 'new' and ${isAwaitingMoney})`,
     'to-call': sql`o.state = 'new' and not ${isAwaitingMoney}`,
-    'to-pack': sql`o.state = 'confirmed'`,
+    'to-pack': sql`o.state = 'confirmed' and o.address_doubt is null`,
     'to-send': sql`o.state = 'assembling'`,
     'to-give-out': sql`o.state = 'handed_over' and o.delivery_state = 'ready_for_pickup'
       and ${role === 'admin' ? sql`true` : sql`o.shop_id = ${shopId}`}`,

@@ -7,6 +7,7 @@ import type { By } from '../changing/change-state.ts'
 import {
   assembleOrder,
   cancelByStaff,
+  checkAddress,
   confirmOrder,
   deliverOrder,
   handOverOrder,
@@ -19,6 +20,7 @@ import { orderNumberKey } from '../reading/read-orders.ts'
 import { isCollected, stepRefusal, versionOf } from './order-for-screen.ts'
 
 const STEPS = {
+  'check-address': checkAddress,
   confirm: confirmOrder,
   assemble: assembleOrder,
   'hand-over': handOverOrder,
@@ -57,13 +59,14 @@ export async function takeStep(deps: StaffDeps, asked: AskedStep, ctx: StepConte
     const result = await STEPS[asked.step](within(deps, tx), order.key, by, now, tracking)
     if (!result.ok) return result
     const { state, payment, delivery } = result.answer
+    const isCheck = asked.step === 'check-address'
     await recordScreenAction(tx, ctx, {
       command: `order ${asked.step}`,
       entity: 'order',
       entityKey: asked.number,
       arguments: { ...(tracking && { tracking }), ...(reason && { reason }) },
-      before: statesOf(order),
-      after: { state, payment, delivery },
+      before: { ...statesOf(order), ...(isCheck && { address: order.addressDoubt }) },
+      after: { state, payment, delivery, ...(isCheck && { address: 'checked' }) },
     })
     return done(null)
   })

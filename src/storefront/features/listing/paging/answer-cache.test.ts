@@ -35,6 +35,15 @@ test('the oldest answers make room', async () => {
   expect(recall('/catalog?page=7', 1)).toEqual(listing(7))
 })
 
+test('[J14] nothing in the old currency is left after a change of country', async () => {
+  const { remember, recall, recallFresh } = await memory()
+  const { changeCurrency } = await import('../../../shared/site.ts')
+  remember('/catalog', listing(1), 0)
+  changeCurrency('USD')
+  expect(recallFresh('/catalog', 1)).toBeUndefined()
+  expect(recall('/catalog', 1)).toBeUndefined()
+})
+
 test('on the server nothing is kept', async () => {
   vi.unstubAllGlobals()
   const { remember, recall } = await memory()

@@ -1,5 +1,6 @@
 import { sessionStore } from '#client/safe-storage.ts'
 import type { Listing } from '#contract/catalog/listing.ts'
+import { onCurrencyChange } from '../../../shared/site.ts'
 
 /** So long an answer stands for the page: enough to go on and come back, too short to show yesterday's prices. */
 const FRESH_MS = 60_000
@@ -18,6 +19,8 @@ type LeftBehind = { mark: string; at: number; href: string; scrollY: number; pag
 
 // On the server everybody would share it, whatever their currency.
 const isBrowser = typeof window !== 'undefined'
+
+onCurrencyChange(() => answers.clear())
 
 export function remember(href: string, listing: Listing, now = Date.now()): void {
   if (!isBrowser) return

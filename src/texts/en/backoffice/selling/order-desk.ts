@@ -3,6 +3,7 @@ import { pluralEn } from '../../../plural.ts'
 export const orderDesk: typeof import('../../../ru/backoffice/selling/order-desk.ts').orderDesk = {
   queues: {
     title: 'Queues',
+    'to-check': 'Check address',
     'to-call': 'To call',
     'to-pack': 'To pack',
     'to-send': 'To send',

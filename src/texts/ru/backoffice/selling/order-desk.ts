@@ -2,6 +2,7 @@
 export const orderDesk = {
   queues: {
     title: 'Очереди',
+    'to-check': 'Проверить адрес',
     'to-call': 'Позвонить',
     'to-pack': 'Собрать',
     'to-send': 'Отправить',

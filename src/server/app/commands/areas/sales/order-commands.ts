@@ -6,6 +6,7 @@ import {
   assembleOrder,
   type By,
   cancelByStaff,
+  checkAddress,
   confirmOrder,
   deliverOrder,
   giveBackPart,
@@ -22,6 +23,7 @@ import {
 import { accepted, type Command, type CommandInput, UsageError, unknown } from '../../command.ts'
 
 const STEPS = {
+  'check-address': checkAddress,
   confirm: confirmOrder,
   assemble: assembleOrder,
   'hand-over': (staff: StaffDeps, key: string, by: By, now: Date, tracking: string | null) =>

@@ -43,6 +43,7 @@ export const settings: ShopSettings = {
   payment: { minutes: 60, methods: ['payselection'], instalments: null },
   packPrices: { RUB: { eco: 0, gift: 0 }, AED: { eco: 0, gift: 0 }, USD: { eco: 0, gift: 8 * CENTS } },
   returnDays: 30,
+  firstOrderMemoryYears: 1,
   loyalty: {
     sites: [],
     currency: 'USD',

@@ -104,6 +104,7 @@ export type FigureName =
   | 'bonusExampleEarned'
   | 'bonusRemindDays'
   | 'ofBirthdayDaysAround'
+  | 'firstOrderMemory'
 
 const MINOR = 100
 /** The purchase of the worked example. */
@@ -255,6 +256,7 @@ export function figuresOf(
     bonusExampleEarned: words.bonuses(bonusesEarned(EXAMPLE_SUM, loyalty.levels[0].percent) / MINOR),
     bonusRemindDays: words.days(loyalty.remindDays),
     ofBirthdayDaysAround: words.ofDays(loyalty.birthdayDaysAround),
+    firstOrderMemory: words.years(settings.firstOrderMemoryYears),
   }
 }
 

@@ -12,6 +12,7 @@ import type { Outbox } from '../../src/server/kernel/events/outbox.ts'
 import { createLimits } from '../../src/server/kernel/limits/limits.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import type { Customer } from '../../src/server/kernel/people/customer.ts'
+import { createPhoneHasher } from '../../src/server/kernel/people/phone-hash.ts'
 import type { Visitor } from '../../src/server/kernel/people/visitor.ts'
 import { type Result, refused } from '../../src/server/kernel/result.ts'
 import { type CallContext, createCalls } from '../../src/server/kernel/serve.ts'
@@ -69,19 +70,30 @@ export async function openOrderingFixture(options: { connections?: number } = {}
     locate: async () => ({ ok: false, reason: 'failed' }),
   }
   const hashCode = createCodeHasher('test')
+  const hashPhone = createPhoneHasher('test')
   const cart: CartDeps = {
     db,
     limits: createLimits(pool, () => now),
     cache: createVariantCache(db),
     hashCode,
-    hasOrdered,
+    hashPhone,
+    hasOrdered: (tx, who) => hasOrdered(tx, hashPhone, who),
     settings,
   }
   const events = createDomainEvents({ db, log })
   events.register('stock', { tags: stockEventTags })
   events.register('promo', { tags: promoEventTags })
   events.register('content', { tags: contentEventTags })
-  const change = { db, outbox, events, log, staffEmail: 'staff@lunnitsa.ru', settings, items: () => NO_NAMES }
+  const change = {
+    db,
+    outbox,
+    events,
+    log,
+    staffEmail: 'staff@lunnitsa.ru',
+    settings,
+    hashPhone,
+    items: () => NO_NAMES,
+  }
   const ordering: OrderingDeps = {
     ...change,
     accounts: { enter: async () => refused('auth.phone_not_confirmed') },

@@ -34,6 +34,8 @@ export type ShopSettings = {
   packPrices: PackPrices
   /** How long after it was handed over a piece may come back. */
   returnDays: number
+  /** How long after an account was erased its phone is known to have ordered: discounts for a first order are given once. */
+  firstOrderMemoryYears: number
   loyalty: LoyaltySettings
   /** Without them the shop has no referral programme. */
   referral?: ReferralSettings

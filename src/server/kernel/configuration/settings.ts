@@ -137,6 +137,7 @@ const schema = z.object({
     }),
   packPrices: z.record(currency, z.object({ eco: money, gift: money })),
   returnDays: days,
+  firstOrderMemoryYears: z.int().min(0),
   loyalty: z.object({
     sites: z.array(language),
     currency,

@@ -1,4 +1,5 @@
 import { orderNumbers } from '../../kernel/order-numbers.ts'
+import { createPhoneHasher, ERASED_PHONES } from '../../kernel/people/phone-hash.ts'
 import { everyMinute, hourly, nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { carts, orderHistory } from '../cart/index.ts'
 import { addressResolver } from '../delivery/index.ts'
@@ -8,7 +9,7 @@ import { pageOf, payables, payments } from '../payments/index.ts'
 import { expireOrders } from './changing/end-order.ts'
 import { orderPaymentHooks } from './changing/payment-hooks.ts'
 import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
-import { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
+import { eraseFromOrders, forgetErasedPhones, hasUnfinishedOrders, ordersOfPerson } from './erase-person.ts'
 import { orderInvariants } from './invariants/index.ts'
 import {
   NO_NAMES,
@@ -39,9 +40,10 @@ export const ordering: ShopModule = {
   name: 'ordering',
   needs: ['cart', 'content', 'identity', 'pickup-points', 'journeys', 'staff'],
   invariants: orderInvariants,
-  setUp({ db, log, now, outbox, record, config, settings, provide, get, extend, extensions }) {
+  async setUp({ db, log, now, outbox, record, config, settings, secret, provide, get, extend, extensions }) {
     const items = () => extensions(parcelItems)[0] ?? NO_NAMES
-    const changes = { outbox, events: { record }, log, staffEmail: config.staffEmail, settings, items }
+    const hashPhone = createPhoneHasher(await secret(ERASED_PHONES))
+    const changes = { outbox, events: { record }, log, staffEmail: config.staffEmail, settings, hashPhone, items }
     const hooks = orderPaymentHooks(changes)
     const staff: StaffDeps = {
       ...changes,
@@ -77,7 +79,7 @@ export const ordering: ShopModule = {
       returnDays: settings.returnDays,
     }
     extend(buyersByPhone, buyerOfPhone)
-    provide(orderHistory, { hasOrdered })
+    provide(orderHistory, { hasOrdered: (tx, who) => hasOrdered(tx, hashPhone, who) })
     provide(orderNumbers, (keys) => orderNumbersOf(db, keys))
     extend(payables, {
       owns: isOrderKey,
@@ -95,13 +97,16 @@ export const ordering: ShopModule = {
         'orders.expire': everyMinute(() => expireOrders(staff, now())),
         'orders.end_exchanges': everyMinute(() => expireExchanges(staff, now())),
         'orders.complete': hourly(() => completeOrders(staff, now())),
-        'orders.forget': nightly(() => forgetIntents(db, now())),
+        'orders.forget': nightly(async () => {
+          await forgetIntents(db, now())
+          await forgetErasedPhones(db, now())
+        }),
         ...(reviews && { 'orders.ask_reviews': hourly(() => askForReviews(reviews, now())) }),
       },
       personalData: {
         name: 'orders',
         refuses: async (tx, person) => ((await hasUnfinishedOrders(tx, person)) ? 'open_orders' : null),
-        erase: (tx, person) => eraseFromOrders(tx, person),
+        erase: (tx, person, at) => eraseFromOrders(tx, changes, person, at),
         export: (_, person) => ordersOfPerson(db, person),
       },
     }

@@ -3,6 +3,7 @@ import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
 import type { Logger } from '../../kernel/logger.ts'
+import type { PhoneHasher } from '../../kernel/people/phone-hash.ts'
 import type { CallContext } from '../../kernel/serve.ts'
 import { extensionPoint } from '../../kernel/shop-module.ts'
 import type { CartDeps } from '../cart/index.ts'
@@ -17,6 +18,7 @@ export type OrderChangeDeps = {
   log: Logger
   staffEmail: string
   settings: ShopSettings
+  hashPhone: PhoneHasher
   /** Who knows single items by their names; `NO_NAMES` where nobody does. */
   items(): ParcelItems
 }

@@ -4,7 +4,8 @@ import { CAPTCHA_DIGITS } from '#rules/identity/captcha-picture.ts'
 import { captchaQuestion } from '#rules/identity/captcha-question.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../kernel/database/db.ts'
-import { isSameHash, keyedHash, tokenHash } from '../codes/hashes.ts'
+import { keyedHash } from '../../../kernel/keyed-hash.ts'
+import { isSameHash, tokenHash } from '../codes/hashes.ts'
 import { captchaImage } from './captcha-image.ts'
 
 const LIVES_MINUTES = 5

@@ -3,7 +3,8 @@ import { ApiError, NoResponseError } from '#client/calls/api.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { statusAfter } from './use-order.ts'
 
-const refusal = (status: number, code: ErrorCode) => new ApiError(status, { success: false, code, error: '', message: '' })
+const refusal = (status: number, code: ErrorCode) =>
+  new ApiError(status, { success: false, code, error: '', message: '' })
 
 test.each([
   ['there is no such order', refusal(404, 'order.unknown'), 'not_found'],

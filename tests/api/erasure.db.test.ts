@@ -597,7 +597,7 @@ test('an account goes with everything that was said in it; orders stay for the b
   expect((await next.get('/profile/user_address')).body.addresses).toEqual([])
 }, 60_000)
 
-test('[FIRST-ORDER] who comes back after the account was erased gets no discount for a first order again', async () => {
+test('[PROMO, ORDERING] who comes back after the account was erased gets no discount for a first order again', async () => {
   const phone = '+79994445599'
   const browser = await openBrowser(shop, { address: '10.33.0.1' })
   await browser.signIn(phone)

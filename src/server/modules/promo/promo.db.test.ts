@@ -136,7 +136,7 @@ describe('uses', () => {
     expect(await use(id, 'same')).toBe(true)
   })
 
-  test('[FIRST-ORDER] a phone whose account was erased has used its codes, until they are over', async () => {
+  test('[PROMO] a phone whose account was erased has used its codes, until they are over', async () => {
     const phone = '+79162223344'
     const erase = () => inTx((tx) => eraseFromPromo(tx, hashPhone, { phone, customerId: 0 }, NOW))
     const known = async (code: string) => (await findPromo(database.db, code, usedBy(phone)))?.uses.byPhone

@@ -155,7 +155,7 @@ test('[B30] the privacy policy says how soon it is answered', () =>
 test.each([
   [RU, '/personal-data-policy', 'а о том, что заказ уже был, — 3 года после удаления профиля.'],
   [EN, '/privacy', 'the fact that you have ordered before for 3 years after the account is deleted.'],
-])('[FIRST-ORDER] on %s %s says that a hash of the phone outlives the account', (host, path, sentence) =>
+])('[PROMO] on %s %s says that a hash of the phone outlives the account', (host, path, sentence) =>
   expectRead(host, path, sentence, '2026-11-12'),
 )
 

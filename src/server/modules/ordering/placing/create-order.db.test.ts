@@ -248,7 +248,7 @@ describe('an order', () => {
     expect(placed).toMatchObject(isTaken ? { ok: true } : { code: 'order.payment_unavailable' })
   })
 
-  test('[FIRST-ORDER] for the first time is refused to a phone that had ordered when its owner was erased', async () => {
+  test('[ORDERING] for the first time is refused to a phone that had ordered when its owner was erased', async () => {
     const phone = '+79991110071'
     const guest = await fixture.guest(phone)
     const wish = { lines: [{ skuId: sku(0).id, quantity: 1 }], promocodes: ['ПЕРВЫЙ10'] }

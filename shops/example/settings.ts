@@ -42,6 +42,7 @@ export const settings: ShopSettings = {
   },
   packPrices: { RUB: { eco: 0, gift: 0 }, AED: { eco: 0, gift: 0 }, USD: { eco: 0, gift: 8 * CENTS } },
   returnDays: 30,
+  firstOrderMemoryYears: 1,
   loyalty: {
     sites: [],
     currency: 'USD',

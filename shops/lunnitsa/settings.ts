@@ -138,6 +138,7 @@ export const settings: ShopSettings = {
     USD: { eco: 0, gift: 5 * MINOR },
   },
   returnDays: 14,
+  firstOrderMemoryYears: 3,
   career: { keepMonths: 6 },
   journeys: {
     lettersPerWeek: 2,

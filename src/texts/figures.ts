@@ -111,6 +111,7 @@ export type FigureName =
   | 'onReceiptDelivered'
   | 'onReceiptInShop'
   | 'withinConfirmHours'
+  | 'firstOrderMemory'
 
 const MINOR = 100
 /** The purchase of the worked example. */
@@ -145,6 +146,7 @@ export type FigureSettings = Pick<ShopSettings, 'currencies' | 'homeCountries'> 
   payment: PaymentSettings
   packPrices: PackPrices
   returnDays: number
+  firstOrderMemoryYears: number
   loyalty: LoyaltySettings
   certificates: CertificateSettings | null
   referral?: ReferralSettings
@@ -274,6 +276,7 @@ export function figuresOf(settings: FigureSettings, language: Language, words: F
     onReceiptDelivered: onReceipt ? money(onReceipt.maxDelivered, onReceipt.currency) : words.none,
     onReceiptInShop: onReceipt ? money(onReceipt.maxInShop, onReceipt.currency) : words.none,
     withinConfirmHours: onReceipt ? words.withinHours(onReceipt.confirmHours) : words.none,
+    firstOrderMemory: words.years(settings.firstOrderMemoryYears),
   }
 }
 

@@ -137,7 +137,7 @@ const PERSONAL = new Set([
 const PLAYED = /^(sandbox|jobs)\./
 /** Ids, codes, hashes and words of our own. */
 const IMPERSONAL =
-  /^(certificates\.(?:certificates|entries|uses|shown)|loyalty|pickup|pickup_points|delivery)\.|\.(key|order_key|state|kind|channel|currency|language|method|code_hash|token_hash|session_hash|id_hash|state_hash|image_hash|question_hash|request_hash|verifier|redirect_uri|purpose|text_version|provider_id|provider|source|field|from_state|to_state|actor|outcome|event_key|carrier|number|tracking_number|way_back|delivery_way|pickup_point_id|last_error|last_trouble|provider_order_id|transaction_id|url)$/
+  /^(certificates\.(?:certificates|entries|uses|shown)|loyalty|pickup|pickup_points|delivery)\.|\.(key|order_key|state|kind|channel|currency|language|method|code_hash|token_hash|session_hash|id_hash|state_hash|image_hash|question_hash|request_hash|verifier|redirect_uri|purpose|text_version|provider_id|provider|source|field|from_state|to_state|actor|outcome|event_key|carrier|number|tracking_number|way_back|delivery_way|pickup_point_id|last_error|provider_order_id|transaction_id|url)$/
 
 test('every column with words is known to be personal or known not to be', async () => {
   const unknown = (await wordColumns())
@@ -393,6 +393,9 @@ const KNOWN_REST = [
   'promo.batches.created_by',
   'promo.batches.name',
   'promo.campaigns.name',
+  // Keyed hashes, which outlive an account on purpose: docs/decisions/0064.
+  'ordering.erased_phones.phone_hash',
+  'promo.uses.phone_hash',
   // Codes cannot be guessed; what they were issued for is a hash or an id.
   'promo.codes.code',
   'promo.codes.issue_key',
@@ -492,7 +495,10 @@ async function livePerson(browser: Browser): Promise<void> {
   await browser.post(`/favorites/${id}`)
 }
 
-async function buy(browser: Browser): Promise<string> {
+async function buy(
+  browser: Browser,
+  { phone = PHONE, key = 'erasure-test-order', promocode }: { phone?: string; key?: string; promocode?: string } = {},
+): Promise<string> {
   const [{ id }] = (
     await database.db.execute<{ id: number }>(sql`
       select s.id from catalog.skus s join catalog.products p on p.id = s.product_id
@@ -501,6 +507,7 @@ async function buy(browser: Browser): Promise<string> {
       limit 1`)
   ).rows as [{ id: number }]
   await browser.post('/cart/add', { skuId: id, quantity: 1 })
+  if (promocode) expect((await browser.post('/cart/promocode', { code: promocode })).status).toBe(200)
   await browser.post('/cart/gift-pack', { isOn: true, giftMessage: 'Серафима, с днём рождения' })
   const terms = {
     delivery_method_id: 1,
@@ -515,7 +522,7 @@ async function buy(browser: Browser): Promise<string> {
       ...terms,
       communication_method_id: 2,
       is_gift: true,
-      phone: PHONE,
+      phone,
       email: 'kanareika@example.com',
       fio: 'Канарейкина Златоустова',
       address: 'г Москва, Кенаров переулок, д 3',
@@ -529,7 +536,7 @@ async function buy(browser: Browser): Promise<string> {
       expected_total: finalSum,
       consents: consentsInForce('ru'),
     },
-    { 'idempotency-key': 'erasure-test-order' },
+    { 'idempotency-key': key },
   )
   if (made.status !== 200) throw new Error(`no order: ${made.text}`)
   return (made.body.result as { orderId: string }).orderId
@@ -644,6 +651,35 @@ test('an account goes with everything that was said in it; orders stay for the b
   const next = await openBrowser(shop, { address: '10.30.0.2' })
   await next.signIn(PHONE)
   expect((await next.get('/profile/user_address')).body.addresses).toEqual([])
+}, 60_000)
+
+test('[PROMO, ORDERING] who comes back after the account was erased gets no discount for a first order again', async () => {
+  const phone = '+79994445599'
+  const browser = await openBrowser(shop, { address: '10.33.0.1' })
+  await browser.signIn(phone)
+  pass(61)
+  const orderId = await buy(browser, { phone, key: 'erasure-first-order', promocode: 'ПЕРВЫЙ10' })
+  await database.db.execute(sql`update ordering.orders set state = 'completed' where key = ${orderId}`)
+  await browser.prove(phone, 'delete_account')
+  expect((await browser.post('/account/delete')).body).toEqual({ success: true })
+  await expect.poll(() => traces(['9994445599']), { timeout: 20_000 }).toEqual([])
+
+  pass(24 * 3600)
+  const again = await openBrowser(shop, { address: '10.33.0.2' })
+  await again.signIn(phone)
+  const { rows } = await database.db.execute<{ sku_id: number }>(sql`
+    select sku_id from ordering.lines where order_key = ${orderId}`)
+  await again.post('/cart/add', { skuId: rows[0]?.sku_id, quantity: 1 })
+  const refused = await again.post('/cart/promocode', { code: 'ПЕРВЫЙ10' })
+  expect(refused.body.message).toBe('Промокод действует только на первый заказ, а вы у нас уже покупали.')
+  // Nothing of it is in the copy of one's data: nobody can be told from a hash.
+  expect((await again.get('/profile/export')).text).not.toMatch(/hash/i)
+
+  const inviter = await openBrowser(shop, { address: '10.33.0.3' })
+  await inviter.signIn('+79994445600')
+  const link = String((await inviter.get('/profile/referral')).body.link)
+  const invited = await again.post('/referral/open', { code: link.split('/').at(-1) })
+  expect(invited.body).toMatchObject({ verdict: 'not_new', promocode: null })
 }, 60_000)
 
 test('nobody deletes an account without a fresh code to its phone', async () => {

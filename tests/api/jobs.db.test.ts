@@ -57,6 +57,7 @@ test('the work that modules bring comes back by the clock', async () => {
     'pickup.refresh 7 * * * *',
     'piercing.remind */10 * * * *',
     'prices.apply * * * * *',
+    'promo.forget 17 4 * * *',
     'referral.rewards 7 * * * *',
     'shared-carts.forget 17 4 * * *',
     'staff.forget 17 4 * * *',

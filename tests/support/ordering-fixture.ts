@@ -17,6 +17,7 @@ import type { Outbox } from '../../src/server/kernel/events/outbox.ts'
 import { createLimits } from '../../src/server/kernel/limits/limits.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import type { Customer } from '../../src/server/kernel/people/customer.ts'
+import { createPhoneHasher } from '../../src/server/kernel/people/phone-hash.ts'
 import type { Visitor } from '../../src/server/kernel/people/visitor.ts'
 import { listedServices } from '../../src/server/kernel/providers/integration.ts'
 import { type Result, refused } from '../../src/server/kernel/result.ts'
@@ -78,12 +79,14 @@ export async function openOrderingFixture(options: { connections?: number } = {}
     }),
   }
   const hashCode = createCodeHasher('test')
+  const hashPhone = createPhoneHasher('test')
   const cart: CartDeps = {
     db,
     limits: createLimits(pool, () => now),
     cache: createVariantCache(db),
     hashCode,
-    hasOrdered,
+    hashPhone,
+    hasOrdered: (tx, who) => hasOrdered(tx, hashPhone, who),
     settings,
   }
   const events = createDomainEvents({ db, log })
@@ -91,7 +94,7 @@ export async function openOrderingFixture(options: { connections?: number } = {}
   events.register('promo', { tags: promoEventTags })
   events.register('content', { tags: contentEventTags })
   const change = {
-    ...{ db, outbox, events, log, settings },
+    ...{ db, outbox, events, log, settings, hashPhone },
     staffEmail: 'staff@lunnitsa.ru',
     items: () => NO_NAMES,
     // The services of the shop, of which nobody is asked anything.

@@ -9,12 +9,16 @@ const id = z.int().check(z.gte(1), z.lte(MAX_ID))
 
 const color = z.string().check(z.regex(COLOR_PATTERN))
 
+const savedPrice = z.number().check(z.gt(0), z.lte(MAX_SAVED_PRICE))
+
 /** A favourite with what the browser remembers of the moment it was saved. */
 const savedPiece = z.object({
   id,
   savedAt: z.optional(z.iso.datetime({ offset: true })),
-  /** What `price.final` was then. */
-  savedPrice: z.optional(z.number().check(z.gt(0), z.lte(MAX_SAVED_PRICE))),
+  /** What `price.final` was, in each currency in which it was seen. */
+  savedPrices: z.optional(z.partialRecord(currency, savedPrice)),
+  /** One of them, as lists of before have it. */
+  savedPrice: z.optional(savedPrice),
   currency: z.optional(currency),
   /** The colour that was chosen then: the `value` of the modification. */
   color: z.optional(color),

@@ -14,6 +14,10 @@ describe('a favourite on its way', () => {
       { id: 7, savedAt: Date.parse(AT), savedPrice: { USD: 125_99 } },
     ],
     [
+      { id: 7, savedPrices: { RUB: 9900, USD: 125.99 } },
+      { id: 7, savedAt: 0, savedPrice: { RUB: 9900_00, USD: 125_99 } },
+    ],
+    [
       { id: 7, color: 'rose' },
       { id: 7, savedAt: 0, savedPrice: {}, color: 'rose' },
     ],
@@ -27,14 +31,11 @@ describe('a favourite on its way', () => {
   })
 
   test('comes back as it went', () => {
+    const price = fc.integer({ min: 1, max: 1_000_000_00 })
     const favorites = fc.record({
       id: fc.integer({ min: 1, max: 1_000_000 }),
       savedAt: fc.integer({ min: 0, max: Date.parse('2100-01-01') }),
-      savedPrice: fc.oneof(
-        fc.constant({}),
-        fc.record({ RUB: fc.integer({ min: 1, max: 1_000_000_00 }) }),
-        fc.record({ AED: fc.integer({ min: 1, max: 1_000_000_00 }) }),
-      ),
+      savedPrice: fc.record({ RUB: price, AED: price, USD: price }, { requiredKeys: [] }),
     })
     fc.assert(
       fc.property(favorites, (favorite) => {
@@ -75,10 +76,21 @@ describe('what lay in a browser', () => {
     { id: 1, savedPrice: 1e300, currency: 'RUB' },
     { id: 1, savedPrice: '5', currency: 'RUB' },
     { id: 1, savedPrice: 5, currency: 'EUR' },
+    { id: 1, savedPrices: 5 },
+    { id: 1, savedPrices: { RUB: -5, USD: '5', EUR: 5 } },
     { id: 1, color: 7 },
     { id: 1, color: '../rose' },
   ])('of %j only the id is believed', (stored) => {
     expect(readFavorites([stored])).toEqual([{ id: 1, savedAt: 0, savedPrice: {} }])
+  })
+
+  test('of its prices those are believed that can be, in the form of before too', () => {
+    expect(
+      readFavorites([
+        { id: 1, savedPrices: { RUB: 100, USD: 1e300, AED: 5.5 } },
+        { id: 2, savedPrice: 7, currency: 'USD' },
+      ]).map(({ savedPrice }) => savedPrice),
+    ).toEqual([{ RUB: 100_00, AED: 5_50 }, { USD: 7_00 }])
   })
 
   test('is never more than the limit', () => {

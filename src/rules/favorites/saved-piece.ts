@@ -2,8 +2,20 @@ import type { Currency } from '../location/currency.ts'
 import { currencies, fromMajor, money, toMajor } from '../money/money.ts'
 import { type Favorite, tidy } from './favorites-list.ts'
 
-/** A favourite as calls and a guest's browser carry it: `savedPrice` is what `price.final` was, in major units. */
-export type SavedPiece = { id: number; savedAt?: string; savedPrice?: number; currency?: Currency; color?: string }
+/**
+ * A favourite as calls and a guest's browser carry it: `savedPrices` is what `price.final` was, in major units, in each
+ * currency in which the piece was seen. `savedPrice` in `currency` is how lists of before carry one of them.
+ */
+export type SavedPiece = {
+  id: number
+  savedAt?: string
+  savedPrices?: SavedPrices
+  savedPrice?: number
+  currency?: Currency
+  color?: string
+}
+
+type SavedPrices = { [C in Currency]?: number | undefined }
 
 /** Ids are positive integers of the database, which has 31 bits for them. */
 export const MAX_ID = 2_147_483_647
@@ -18,24 +30,35 @@ export function isProductId(id: unknown): id is number {
 
 export function favoriteOf(piece: number | SavedPiece): Favorite {
   if (typeof piece === 'number') return { id: piece, savedAt: 0, savedPrice: {} }
-  const { id, savedAt, savedPrice, currency, color } = piece
+  const { id, savedAt, savedPrices, savedPrice, currency, color } = piece
   return {
     id,
     savedAt: Math.max(Date.parse(savedAt ?? '') || 0, 0),
-    savedPrice: savedPrice !== undefined && currency ? { [currency]: fromMajor(savedPrice, currency).minor } : {},
+    savedPrice: inMinor(savedPrices ?? (currency ? { [currency]: savedPrice } : {})),
     ...(color !== undefined && { color }),
   }
 }
 
 export function savedPieceOf({ id, savedAt, savedPrice, color }: Favorite): SavedPiece {
-  const currency = currencies.find((one) => savedPrice[one] !== undefined)
-  const minor = currency && savedPrice[currency]
+  const known = currencies.flatMap((currency) => {
+    const minor = savedPrice[currency]
+    return minor === undefined ? [] : [[currency, toMajor(money(minor, currency))]]
+  })
   return {
     id,
     ...(savedAt > 0 && { savedAt: new Date(savedAt).toISOString() }),
-    ...(currency && minor !== undefined && { savedPrice: toMajor(money(minor, currency)), currency }),
+    ...(known.length > 0 && { savedPrices: Object.fromEntries(known) }),
     ...(color !== undefined && { color }),
   }
+}
+
+function inMinor(prices: SavedPrices): Favorite['savedPrice'] {
+  return Object.fromEntries(
+    currencies.flatMap((currency) => {
+      const price = prices[currency]
+      return price === undefined ? [] : [[currency, fromMajor(price, currency).minor]]
+    }),
+  )
 }
 
 /** A list that lay in a browser: anybody may have written it, so only what makes sense is taken. */
@@ -46,12 +69,19 @@ export function readFavorites(stored: unknown): Favorite[] {
 function readOne(stored: unknown): Favorite[] {
   if (isProductId(stored)) return [favoriteOf(stored)]
   if (typeof stored !== 'object' || stored === null) return []
-  const { id, savedAt, savedPrice, currency, color } = stored as Record<string, unknown>
+  const { id, savedAt, savedPrices, savedPrice, currency, color } = stored as Record<string, unknown>
   if (!isProductId(id)) return []
   const at = typeof savedAt === 'string' && isDate(savedAt) ? { savedAt } : {}
-  const price = isPrice(savedPrice) && isCurrency(currency) ? { savedPrice, currency } : {}
+  const prices = savedPrices ?? (isCurrency(currency) ? { [currency]: savedPrice } : {})
   const inColor = typeof color === 'string' && COLOR_PATTERN.test(color) ? { color } : {}
-  return [favoriteOf({ id, ...at, ...price, ...inColor })]
+  return [favoriteOf({ id, ...at, savedPrices: readPrices(prices), ...inColor })]
+}
+
+function readPrices(stored: unknown): SavedPrices {
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(
+    Object.entries(stored).filter(([currency, price]) => isCurrency(currency) && isPrice(price)),
+  )
 }
 
 /** Years of four digits only: what a call would refuse must not stay in the list. */

@@ -177,6 +177,11 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await checkout.next('payment')
     await page.getByRole('button', { name: 'Добавить комментарий к заказу' }).click()
     await page.getByRole('textbox', { name: 'Комментарий к заказу' }).fill('Позвоните, когда привезут')
+    // The field has taken the caret once: whoever goes on by the keyboard stays where they are.
+    const news = page.getByRole('checkbox', { name: /^Хочу получать новости/ })
+    await news.press('Space')
+    await expect(news).toBeChecked()
+    await expect(news).toBeFocused()
 
     // Whoever comes back finds what was chosen; a comment is written anew.
     const stored = await page.evaluate(() => Object.values({ ...localStorage }).join())

@@ -36,7 +36,7 @@ async function letArrive(world: World): Promise<void> {
 
 async function failures(world: World): Promise<string> {
   const rows = await world.rows<{ failure: string }>(sql`
-    select concat_ws(' ', reason, 'tried', tries, last_trouble, next_try_at - now()) as trouble from payments.refunds
+    select concat_ws(' ', reason, 'tried', tries, last_error, next_try_at - now()) as failure from payments.refunds
     where state = 'queued' limit 3`)
   return rows.map(({ failure }) => failure).join(', ')
 }

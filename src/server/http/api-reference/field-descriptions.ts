@@ -1420,6 +1420,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   savedColor:
     'Code of the colour that was chosen when the product was saved; null when none was or it is no longer made.',
   savedPrice: '`price.final` when the product was saved, in major units; null when it is not known in this currency.',
+  savedPrices: '`price.final` when the product was saved, in major units, by each currency in which it was seen.',
   saving: "How much less is left to pay with the offer, in major units of the cart's currency.",
   scale: 'Scale of a packshot, for rulers and life-size views; null for other photos.',
   seconds: 'Duration of the video in seconds.',

@@ -1,6 +1,7 @@
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
+import type { PhoneHasher } from '../../kernel/people/phone-hash.ts'
 import type { CodeHasher } from '../certificates/index.ts'
 import type { VariantCache } from './computing/variant-cache.ts'
 
@@ -9,6 +10,7 @@ export type CartDeps = {
   limits: Limits
   cache: VariantCache
   hashCode: CodeHasher
+  hashPhone: PhoneHasher
   settings: Pick<
     ShopSettings,
     'onlineStorage' | 'currencies' | 'countries' | 'delivery' | 'payment' | 'loyalty' | 'letterTimeZones' | 'packPrices'

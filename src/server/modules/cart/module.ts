@@ -1,6 +1,7 @@
 import type { Language } from '#rules/location/site.ts'
 import { siteOrigin } from '../../kernel/configuration/config.ts'
 import { later } from '../../kernel/events/domain-events.ts'
+import { createPhoneHasher, ERASED_PHONES } from '../../kernel/people/phone-hash.ts'
 import { hourly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { codeHasher } from '../certificates/index.ts'
 import { followUps } from '../journeys/index.ts'
@@ -21,7 +22,7 @@ export const cart: ShopModule = {
   name: 'cart',
   needs: ['catalog', 'stock', 'promo', 'certificates', 'loyalty', 'delivery', 'identity', 'journeys'],
   settings: cartSettings,
-  setUp({ db, log, now, config, limits, settings, events, provide, get }) {
+  async setUp({ db, log, now, config, limits, settings, events, secret, provide, get }) {
     const cache = createVariantCache(db)
     events.subscribe((event) => cache.changed(event))
     events.onGap(() => cache.clear())
@@ -31,6 +32,7 @@ export const cart: ShopModule = {
       limits,
       settings,
       hashCode: get(codeHasher),
+      hashPhone: createPhoneHasher(await secret(ERASED_PHONES)),
       hasOrdered: (tx, who) => get(orderHistory).hasOrdered(tx, who),
     }
     provide(carts, deps)

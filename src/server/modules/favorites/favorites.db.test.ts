@@ -187,6 +187,19 @@ describe('[M20] POST /favorites/show for a guest', () => {
       expect((await show({ favorites: [same] })).result.products[0]?.priceDrop).toBeNull()
   })
 
+  test('the price of each currency in which it was seen is remembered', async () => {
+    const [id = 0] = ids
+    const now = (await show({ favorites: [id] })).result.products[0]?.price?.final ?? 0
+    const savedPrices = { RUB: now + 1_200, AED: 99_999, USD: 99_999 }
+    const saved = { id, savedPrices, savedAt: '2026-11-03T10:00:00.000Z' }
+    expect((await show({ favorites: [saved] })).result.products[0]).toMatchObject({
+      savedPrice: now + 1_200,
+      priceDrop: { amount: 1_200 },
+    })
+    const abroad = await show({ favorites: [saved] }, 'en.localhost:3000')
+    expect(abroad.result.products[0]).toMatchObject({ savedPrice: 99_999, priceDrop: { amount: expect.any(Number) } })
+  })
+
   test('speaks the language and the currency of the site', async () => {
     const { result } = await show({ favorites: [ids[0]] }, 'en.localhost:3000')
     expect(result.products[0]?.price?.currency ?? 'USD').not.toBe('RUB')
@@ -230,6 +243,8 @@ describe('[M20] POST /favorites/show for a guest', () => {
     ['nothing in the list', { favorites: [null] }],
     ['no date', { favorites: [{ id: 1, savedAt: 'yesterday' }] }],
     ['no price', { favorites: [{ id: 1, savedPrice: -1, currency: 'RUB' }] }],
+    ['no price in one of the currencies', { favorites: [{ id: 1, savedPrices: { RUB: 5, USD: -1 } }] }],
+    ['prices in no currency of ours', { favorites: [{ id: 1, savedPrices: { EUR: 1 } }] }],
     ['no currency of ours', { favorites: [{ id: 1, savedPrice: 1, currency: 'EUR' }] }],
     ['page 0', { favorites: [1], page: 0 }],
     ['page a billion', { favorites: [1], page: 1_000_000_000 }],

@@ -1,4 +1,5 @@
 import { orderNumbers } from '../../kernel/order-numbers.ts'
+import { createPhoneHasher, ERASED_PHONES } from '../../kernel/people/phone-hash.ts'
 import { everyMinute, hourly, nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { carts, orderHistory } from '../cart/index.ts'
 import { addressResolver } from '../delivery/index.ts'
@@ -11,7 +12,7 @@ import { orderPaymentHooks } from './changing/payment-hooks.ts'
 import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
 import { orderInvariants } from './invariants/index.ts'
 import { NO_NAMES, type OrderingDeps, parcelItems, type ReturnUrls, trackingNumbers } from './ordering-deps.ts'
-import { eraseFromOrders, hasUnfinishedOrders, ordersOfPerson } from './personal-data.ts'
+import { eraseFromOrders, forgetErasedPhones, hasUnfinishedOrders, ordersOfPerson } from './personal-data.ts'
 import { forgetIntents } from './placing/order-intent.ts'
 import { isOrderKey } from './placing/order-key.ts'
 import { orderPlacing, orderPlacingOf } from './placing/order-placing.ts'
@@ -35,14 +36,16 @@ export const ordering: ShopModule = {
   needs: ['cart', 'content', 'identity', 'pickup-points', 'journeys', 'staff'],
   invariants: orderInvariants,
   settings: orderSettings,
-  setUp({ db, log, now, outbox, record, config, settings, provide, get, extend, extensions }) {
+  async setUp({ db, log, now, outbox, record, config, settings, secret, provide, get, extend, extensions }) {
     const items = () => extensions(parcelItems)[0] ?? NO_NAMES
+    const hashPhone = createPhoneHasher(await secret(ERASED_PHONES))
     const changes = {
       outbox,
       events: { record },
       log,
       staffEmail: config.staffEmail,
       settings,
+      hashPhone,
       items,
       payments: () => get(payments),
     }
@@ -80,7 +83,7 @@ export const ordering: ShopModule = {
       returnDays: settings.returnDays,
     }
     extend(buyersByPhone, buyerOfPhone)
-    provide(orderHistory, { hasOrdered })
+    provide(orderHistory, { hasOrdered: (tx, who) => hasOrdered(tx, hashPhone, who) })
     provide(orderNumbers, (keys) => orderNumbersOf(db, keys))
     extend(payables, {
       owns: isOrderKey,
@@ -99,14 +102,17 @@ export const ordering: ShopModule = {
         'orders.end_exchanges': everyMinute(() => expireExchanges(staff, now())),
         'orders.ask_addresses': everyMinute(() => askAddressesAgain(placing(), now())),
         'orders.complete': hourly(() => completeOrders(staff, now())),
-        'orders.forget': nightly(() => forgetIntents(db, now())),
+        'orders.forget': nightly(async () => {
+          await forgetIntents(db, now())
+          await forgetErasedPhones(db, now())
+        }),
         ...(reviews && { 'orders.ask_reviews': hourly(() => askForReviews(reviews, now())) }),
       },
       personalData: {
         name: 'orders',
         describe: (texts) => texts.orders,
         refuses: async (tx, person) => ((await hasUnfinishedOrders(tx, person)) ? 'open_orders' : null),
-        erase: (tx, person) => eraseFromOrders(tx, person),
+        erase: (tx, person, at) => eraseFromOrders(tx, changes, person, at),
         export: (_, person) => ordersOfPerson(db, person),
       },
     }

@@ -3,6 +3,7 @@ import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
 import type { Logger } from '../../kernel/logger.ts'
+import type { PhoneHasher } from '../../kernel/people/phone-hash.ts'
 import { extensionPoint } from '../../kernel/shop-module.ts'
 import type { CartDeps } from '../cart/index.ts'
 import type { AddressResolver } from '../delivery/index.ts'
@@ -19,6 +20,7 @@ export type OrderChangeDeps = {
   settings: ShopSettings
   /** Through whom buyers pay. */
   payments(): Pick<PaymentDeps, 'providers'>
+  hashPhone: PhoneHasher
   /** Who knows single items by their names; `NO_NAMES` where nobody does. */
   items(): ParcelItems
 }

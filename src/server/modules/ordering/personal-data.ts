@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
+import type { OrderChangeDeps } from './ordering-deps.ts'
 
 type Whose = { customerId: number; phone: string }
 
@@ -19,8 +20,17 @@ export async function hasUnfinishedOrders(db: Db | Transaction, whose: Whose): P
   return rows.length > 0
 }
 
-/** The orders stay for the books, without the person; the session that made them opens them no more. */
-export async function eraseFromOrders(tx: Transaction, whose: Whose): Promise<void> {
+/**
+ * The orders stay for the books, without the person; the session that made them opens them no more. That the phone has
+ * ordered stays known for a while, by its hash.
+ */
+export async function eraseFromOrders(
+  tx: Transaction,
+  deps: Pick<OrderChangeDeps, 'hashPhone' | 'settings'>,
+  whose: Whose,
+  now: Date,
+): Promise<void> {
+  await rememberPhones(tx, deps, whose, now)
   const keys = sql`(select key from ordering.orders where ${ordersOf(whose)})`
   await tx.execute(sql`update ordering.consents set address = '' where order_key in ${keys}`)
   await tx.execute(sql`update ordering.returns set comment = '', bank = null where order_key in ${keys}`)
@@ -30,6 +40,28 @@ export async function eraseFromOrders(tx: Transaction, whose: Whose): Promise<vo
       comment = '', address = '', address_parts = '{}'::jsonb, comment_for_courier = '', gift_message = null,
       cart = jsonb_set(cart, '{packs,giftMessage}', 'null'), customer_id = ${whose.customerId}
     where ${ordersOf(whose)}`)
+}
+
+async function rememberPhones(
+  tx: Transaction,
+  { hashPhone, settings }: Pick<OrderChangeDeps, 'hashPhone' | 'settings'>,
+  whose: Whose,
+  now: Date,
+): Promise<void> {
+  const { rows } = await tx.execute<{ phone: string }>(sql`
+    select distinct phone from ordering.orders
+    where ${ordersOf(whose)} and state not in ('cancelled', 'expired') and phone <> ''`)
+  if (rows.length === 0) return
+  // Whoever has changed the number since may come back with either.
+  for (const phone of new Set([whose.phone, ...rows.map((order) => order.phone)]))
+    await tx.execute(sql`
+      insert into ordering.erased_phones (phone_hash, forget_at)
+      values (${hashPhone(phone)}, ${now.toISOString()}::timestamptz + make_interval(years => ${settings.firstOrderMemoryYears}))
+      on conflict (phone_hash) do update set forget_at = excluded.forget_at`)
+}
+
+export async function forgetErasedPhones(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`delete from ordering.erased_phones where forget_at < ${now.toISOString()}`)
 }
 
 /** Every order as it is kept. */

@@ -15,10 +15,7 @@ function ofPerson({ phone, customerId }: Pick<Person, 'phone' | 'customerId'>): 
 }
 
 /** Sums and states stay for the books. What a provider told of a payer goes with the payer. */
-export async function eraseFromPayments(
-  tx: Transaction,
-  person: Pick<Person, 'phone' | 'customerId'>,
-): Promise<void> {
+export async function eraseFromPayments(tx: Transaction, person: Pick<Person, 'phone' | 'customerId'>): Promise<void> {
   const payments = sql`(select id from payments.payments where ${ofPerson(person)})`
   await tx.execute(sql`
     update payments.provider_events set body = body - ${PAYER}::text[] where payment_id in ${payments}`)

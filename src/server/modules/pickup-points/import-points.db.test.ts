@@ -101,7 +101,11 @@ describe('copying', () => {
     const report = await importPickupPoints(deps, 'boxberry')
     expect(report).toMatchObject({ outcome: 'complete', added: size('boxberry') })
     expect(await active('boxberry')).toBe(size('boxberry'))
-    expect(await sourceRow('boxberry')).toMatchObject({ outcome: 'complete', points: size('boxberry'), trouble: null })
+    expect(await sourceRow('boxberry')).toMatchObject({
+      outcome: 'complete',
+      points: size('boxberry'),
+      last_error: null,
+    })
   })
 
   test('a few closed points leave the map, and come back when they open again', async () => {
@@ -122,7 +126,10 @@ describe('copying', () => {
     await simulators.misbehave('fivepost', 'down')
     expect(await importPickupPoints(deps, 'fivepost')).toMatchObject({ outcome: 'failed', gone: 0 })
     expect(await active('fivepost')).toBe(size('fivepost'))
-    expect(await sourceRow('fivepost')).toMatchObject({ outcome: 'failed', trouble: expect.stringContaining('5post') })
+    expect(await sourceRow('fivepost')).toMatchObject({
+      outcome: 'failed',
+      last_error: expect.stringContaining('5post'),
+    })
   })
 
   test('a list that breaks off loses no points', async () => {

@@ -39,7 +39,7 @@ export async function endPass(
   const isComplete = end.outcome === 'complete'
   await db.execute(sql`
     update pickup_points.sources set busy_until = '-infinity', outcome = ${end.outcome}, points = ${end.points},
-      trouble = ${end.failure},
+      last_error = ${end.failure},
       last_complete_at = case when ${isComplete} then ${end.at.toISOString()}::timestamptz else last_complete_at end
     where provider = ${pass.provider} and busy_until = ${pass.busyUntil.toISOString()}::timestamptz`)
 }

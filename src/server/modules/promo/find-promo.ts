@@ -55,13 +55,16 @@ export type KnownPromo = Promo & {
   scopeNames: readonly { ru: string; en: string }[]
 }
 
+/** By what the uses of a person are known: the phone, and its hash in those of an account that was erased. */
+export type UsedBy = { phone: string; phoneHash: Buffer }
+
 /** By what a person typed. One that was switched off is as good as unknown. */
 export async function findPromo(
   db: Db | Transaction,
   typed: string,
-  phone: string | null = null,
+  usedBy: UsedBy | null = null,
 ): Promise<KnownPromo | null> {
-  const [promo] = await promosByCodes(db, [typed], phone)
+  const [promo] = await promosByCodes(db, [typed], usedBy)
   return promo ?? null
 }
 
@@ -77,11 +80,11 @@ export async function promoCodes(db: Db): Promise<string[]> {
 export async function promosByCodes(
   db: Db | Transaction,
   typed: readonly string[],
-  phone: string | null = null,
+  usedBy: UsedBy | null = null,
 ): Promise<KnownPromo[]> {
   const codes = normalised(typed)
   if (codes.length === 0) return []
-  const found = await readPromos(db, phone, { codes, hasAutomatic: false })
+  const found = await readPromos(db, usedBy, { codes, hasAutomatic: false })
   return codes.flatMap((code) => found.find((promo) => promo.code === code) ?? [])
 }
 
@@ -92,10 +95,10 @@ export async function promosByCodes(
 export async function promosOfCart(
   db: Db | Transaction,
   typed: readonly string[],
-  { customerId, phone }: { customerId: number | null; phone: string | null },
+  { customerId, usedBy }: { customerId: number | null; usedBy: UsedBy | null },
 ): Promise<{ codes: KnownPromo[]; own: KnownPromo[]; automatic: KnownPromo[] }> {
   const codes = normalised(typed)
-  const found = await readPromos(db, phone, { codes, hasAutomatic: true, ownerId: customerId })
+  const found = await readPromos(db, usedBy, { codes, hasAutomatic: true, ownerId: customerId })
   const typable = found.filter(({ trigger }) => trigger !== 'automatic')
   return {
     codes: codes.flatMap((code) => typable.find((promo) => promo.code === code) ?? []),
@@ -107,7 +110,7 @@ export async function promosOfCart(
 /** Those that an order was made with, however they came into it. */
 export async function promosOfOrder(db: Db | Transaction, codes: readonly string[]): Promise<KnownPromo[]> {
   if (codes.length === 0) return []
-  const { codes: typed, automatic } = await promosOfCart(db, codes, { customerId: null, phone: null })
+  const { codes: typed, automatic } = await promosOfCart(db, codes, { customerId: null, usedBy: null })
   return [...typed, ...automatic.filter(({ code }) => codes.includes(code))]
 }
 
@@ -115,7 +118,7 @@ const normalised = (typed: readonly string[]) => [...new Set(typed.map(normalise
 
 async function readPromos(
   db: Db | Transaction,
-  phone: string | null,
+  usedBy: UsedBy | null,
   { codes, hasAutomatic, ownerId = null }: { codes: readonly string[]; hasAutomatic: boolean; ownerId?: number | null },
 ): Promise<KnownPromo[]> {
   const wanted = sql`(select value from json_array_elements_text(${JSON.stringify(codes)}::json) as value)`
@@ -134,7 +137,8 @@ async function readPromos(
       p.phone_limit, p.campaign_id, t.owner_id::float8 as owner_id, t.code_id, p.used,
       (g.budget - g.spent)::float8 as budget_left,
       (select count(*)::integer from promo.uses u
-        where u.promo_id = p.id and u.phone = ${phone} and u.released_at is null) as used_by_phone,
+        where u.promo_id = p.id and u.released_at is null
+          and (u.phone = ${usedBy?.phone ?? null} or u.phone_hash = ${usedBy?.phoneHash ?? null}::bytea)) as used_by_phone,
       (select count(*)::integer from promo.uses u
         where u.code_id = t.code_id and u.released_at is null) as used_of_code,
       (select json_agg(json_build_object('ru', n.name_ru, 'en', n.name_en) order by n.id) from (

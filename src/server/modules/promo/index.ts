@@ -15,6 +15,7 @@ export {
   promosByCodes,
   promosOfCart,
   promosOfOrder,
+  type UsedBy,
 } from './find-promo.ts'
 export { exportCodes } from './issuing/export-codes.ts'
 export { issuePersonalCode, type PersonalCode, type PersonalCodeWish } from './issuing/issue-personal-code.ts'

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freshDatabase, SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { type Database, openDatabase, type Transaction, transaction } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
+import { createPhoneHasher } from '../../kernel/people/phone-hash.ts'
 import { findPromo, promoCodes, promosByCodes, releasePromo, takePromos } from './index.ts'
+import { eraseFromPromo, forgetErasedPhones } from './personal-data.ts'
 
 const NOW = SEEDED_AT
 const PHONE = '+79161234567'
@@ -48,12 +50,17 @@ async function newPromo(limits: { total?: number; phone?: number } = {}): Promis
     returning id`)
   return rows[0]?.id ?? 0
 }
+const hashPhone = createPhoneHasher('a secret of the tests')
+const usedBy = (phone = PHONE) => ({ phone, phoneHash: hashPhone(phone) })
 const use = (promoId: number, orderKey: string, phone = PHONE, now = NOW) =>
-  inTx(async (tx) => (await takePromos(tx, { uses: [{ promoId, amount: 0 }], phone, orderKey }, now)) === null)
+  inTx(
+    async (tx) =>
+      (await takePromos(tx, { uses: [{ promoId, amount: 0 }], usedBy: usedBy(phone), orderKey }, now)) === null,
+  )
 const release = (orderKey: string) => inTx((tx) => releasePromo(tx, orderKey, NOW))
 async function uses(promoId: number) {
   const { rows } = await database.db.execute<{ code: string }>(sql`select code from promo.promos where id = ${promoId}`)
-  return (await findPromo(database.db, rows[0]?.code ?? '', PHONE))?.uses
+  return (await findPromo(database.db, rows[0]?.code ?? '', usedBy()))?.uses
 }
 
 /** R1 and R2: the counter is the number of live uses, and no limit is passed. */
@@ -129,6 +136,37 @@ describe('uses', () => {
     expect(await use(id, 'same')).toBe(true)
   })
 
+  test('[PROMO] a phone whose account was erased has used its codes, until they are over', async () => {
+    const phone = '+79162223344'
+    const erase = () => inTx((tx) => eraseFromPromo(tx, hashPhone, { phone, customerId: 0 }, NOW))
+    const known = async (code: string) => (await findPromo(database.db, code, usedBy(phone)))?.uses.byPhone
+    const hashes = async (promoId: number) =>
+      (await database.db.execute(sql`select phone_hash from promo.uses where promo_id = ${promoId}`)).rows
+    const twice = await newPromo({ phone: 2 })
+    const twiceCode = `TEST${made}`
+    const free = await newPromo()
+    const freeCode = `TEST${made}`
+    expect([await use(twice, 'erased-1', phone), await use(free, 'erased-2', phone)]).toEqual([true, true])
+    await erase()
+    // Nobody counts the uses of a code without a limit: nothing is remembered of them.
+    expect([await known(twiceCode), await known(freeCode)]).toEqual([1, 0])
+    expect(await hashes(free)).toEqual([{ phone_hash: null }])
+    expect(await use(twice, 'erased-3', phone)).toBe(true)
+    expect(await use(twice, 'erased-4', phone)).toBe(false)
+    expect(await use(twice, 'erased-5', '+79162223345')).toBe(true)
+    await erase()
+    expect(await known(twiceCode)).toBe(2)
+    expect(await use(twice, 'erased-6', phone)).toBe(false)
+
+    await forgetErasedPhones(database.db, NOW)
+    expect(await known(twiceCode)).toBe(2)
+    await database.db.execute(sql`update promo.promos set ends_at = ${NOW.toISOString()} where id = ${twice}`)
+    await forgetErasedPhones(database.db, NOW)
+    expect(await known(twiceCode)).toBe(0)
+    expect(await hashes(twice)).toEqual([{ phone_hash: null }, { phone_hash: null }, { phone_hash: null }])
+    expect((await uses(twice))?.total).toBe(3)
+  })
+
   test('a code ends for orders too', async () => {
     const found = await findPromo(database.db, 'ЛЕТО15')
     expect(await use(found?.id ?? 0, 'late')).toBe(false)
@@ -141,7 +179,7 @@ describe('uses', () => {
     const id = await newPromo({ total: 1 })
     await expect(
       inTx(async (tx) => {
-        await takePromos(tx, { uses: [{ promoId: id, amount: 0 }], phone: PHONE, orderKey: 'failed' }, NOW)
+        await takePromos(tx, { uses: [{ promoId: id, amount: 0 }], usedBy: usedBy(), orderKey: 'failed' }, NOW)
         throw new Error('no stock')
       }),
     ).rejects.toThrow('no stock')

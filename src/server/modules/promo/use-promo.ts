@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../kernel/database/db.ts'
+import type { UsedBy } from './find-promo.ts'
 
 export type PromoUse = {
   promoId: number
@@ -17,13 +18,13 @@ export type PromoUse = {
  */
 export async function takePromos(
   tx: Transaction,
-  { uses, phone, orderKey }: { uses: readonly PromoUse[]; phone: string; orderKey: string },
+  { uses, usedBy, orderKey }: { uses: readonly PromoUse[]; usedBy: UsedBy; orderKey: string },
   now: Date,
 ): Promise<PromoUse | null> {
   const inOrder = uses.toSorted((a, b) => a.promoId - b.promoId)
   const costs: { use: PromoUse; campaignId: number }[] = []
   for (const use of inOrder) {
-    const taken = await takePromo(tx, { ...use, phone, orderKey }, now)
+    const taken = await takePromo(tx, { ...use, usedBy, orderKey }, now)
     if (taken === null) return use
     if (taken.isNew && taken.campaignId !== null) costs.push({ use, campaignId: taken.campaignId })
   }
@@ -34,7 +35,7 @@ export async function takePromos(
 
 async function takePromo(
   tx: Transaction,
-  { promoId, codeId = null, amount, phone, orderKey }: PromoUse & { phone: string; orderKey: string },
+  { promoId, codeId = null, amount, usedBy, orderKey }: PromoUse & { usedBy: UsedBy; orderKey: string },
   now: Date,
 ): Promise<{ isNew: boolean; campaignId: number | null } | null> {
   const at = now.toISOString()
@@ -53,7 +54,7 @@ async function takePromo(
   const { rows: uses } = await tx.execute<{ order_key: string; place: number; is_same_code: boolean }>(sql`
     select order_key, place, coalesce(code_id = ${codeId}, false) as is_same_code from promo.uses
     where promo_id = ${promoId} and released_at is null
-      and (phone = ${phone} or order_key = ${orderKey} or code_id = ${codeId})`)
+      and (phone = ${usedBy.phone} or phone_hash = ${usedBy.phoneHash}::bytea or order_key = ${orderKey} or code_id = ${codeId})`)
   if (uses.some(({ order_key }) => order_key === orderKey)) return { isNew: false, campaignId: promo.campaign_id }
 
   const isCodeFree = codeId === null || (!uses.some((use) => use.is_same_code) && (await isCodeOpen(tx, codeId, at)))
@@ -63,7 +64,7 @@ async function takePromo(
 
   await tx.execute(sql`
     insert into promo.uses (promo_id, order_key, phone, place, used_at, code_id, campaign_id, amount)
-    values (${promoId}, ${orderKey}, ${phone}, ${place}, ${at}, ${codeId}, ${promo.campaign_id}, ${amount})`)
+    values (${promoId}, ${orderKey}, ${usedBy.phone}, ${place}, ${at}, ${codeId}, ${promo.campaign_id}, ${amount})`)
   await tx.execute(sql`update promo.promos set used = used + 1 where id = ${promoId}`)
   return { isNew: true, campaignId: promo.campaign_id }
 }

@@ -2,6 +2,7 @@ import { isVideo } from '#rules/pictures/media.ts'
 import { siteOrigin } from '../../kernel/configuration/config.ts'
 import { later } from '../../kernel/events/domain-events.ts'
 import { hourly, type ShopModule } from '../../kernel/shop-module.ts'
+import { orderHistory } from '../cart/index.ts'
 import { ORDER_EVENTS } from '../ordering/index.ts'
 import { mediaIndex } from '../pictures/index.ts'
 import { followOrder, giveDueRewards } from './follow-order.ts'
@@ -16,7 +17,7 @@ import { referralSettings } from './settings.ts'
 /** Customers invite friends by a personal link: a discount for the friend, bonuses for the inviter. */
 export const referral: ShopModule = {
   name: 'referral',
-  needs: ['pictures', 'identity', 'promo', 'loyalty', 'ordering', 'payments'],
+  needs: ['pictures', 'identity', 'promo', 'loyalty', 'cart', 'ordering', 'payments'],
   settings: referralSettings,
   setUp({ db, record, outbox, limits, log, settings, config, now, get }) {
     const { referral: terms, loyalty } = settings
@@ -26,7 +27,8 @@ export const referral: ShopModule = {
     const found = get(mediaIndex)[PICTURE]
     // It only decorates: everything is said in words.
     const picture = found && !isVideo(found) ? { ...found, alt: '' } : null
-    const deps: ReferralDeps = { db, record, outbox, limits, log, settings, terms, origin, picture }
+    const { hasOrdered } = get(orderHistory)
+    const deps: ReferralDeps = { db, record, outbox, limits, log, settings, terms, hasOrdered, origin, picture }
     const follow = later<(typeof ORDER_EVENTS)[number]>(({ payload }) => followOrder(deps, payload.orderKey, now()))
     return {
       routes: (serve) => referralRoutes(serve, deps),

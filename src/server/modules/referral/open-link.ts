@@ -5,7 +5,6 @@ import { type Db, type Transaction, transaction } from '../../kernel/database/db
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext } from '../../kernel/serve.ts'
 import { browsersOf } from '../identity/index.ts'
-import { hasOrdered } from '../ordering/index.ts'
 import { friendCodeEnd, issueFriendCode } from './friend-code.ts'
 import { inviterOf } from './links.ts'
 import type { ReferralDeps } from './referral-deps.ts'
@@ -29,7 +28,7 @@ export async function openLink(deps: ReferralDeps, typed: string, ctx: CallConte
   const verdict = linkVerdict({
     isInviter: customer?.id === inviterId,
     isInvitersDevice: (await browsersOf(db, inviterId)).includes(device),
-    hasOrdered: customer !== null && (await hasOrdered(db, { customerId: customer.id, phone: customer.phone })),
+    hasOrdered: customer !== null && (await deps.hasOrdered(db, { customerId: customer.id, phone: customer.phone })),
   })
   if (verdict !== 'invited') return done({ verdict, ...NOTHING })
 

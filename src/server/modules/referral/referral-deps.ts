@@ -6,6 +6,7 @@ import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import type { Logger } from '../../kernel/logger.ts'
+import type { CartDeps } from '../cart/index.ts'
 
 export type ReferralDeps = {
   db: Db
@@ -15,6 +16,7 @@ export type ReferralDeps = {
   log: Logger
   settings: ShopSettings
   terms: ReferralSettings
+  hasOrdered: CartDeps['hasOrdered']
   /** Of the site that has the programme: where links lead to, whatever site they were copied from. */
   origin: string
   /** Of the programme's page, where this shop has such a photograph. */

@@ -244,6 +244,7 @@ function directDeps(): ReferralDeps {
     settings,
     terms,
     origin: 'http://localhost:3000',
+    hasOrdered: async () => false,
     picture: null,
   }
 }

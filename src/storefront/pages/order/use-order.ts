@@ -10,6 +10,13 @@ export type KnownOrder =
   | { status: 'loading' | 'not_found' | 'failed'; answer: null }
   | { status: 'ready'; answer: OrderAnswer }
 
+/** Only these say that there is none for this visitor; too many questions, or a shop that is busy, can be tried again. */
+const NOT_FOR_YOU: readonly number[] = [401, 403, 404]
+
+export function statusAfter(error: unknown): 'not_found' | 'failed' {
+  return error instanceof ApiError && NOT_FOR_YOU.includes(error.status) ? 'not_found' : 'failed'
+}
+
 /** The order for whoever made it. Nobody else learns whether there is one. `visitor`: somebody else may see more. */
 export function useOrder(key: string | null, visitor: number | null): KnownOrder & { refresh(): Promise<void> } {
   const [known, setKnown] = useState<KnownOrder>({ status: 'loading', answer: null })
@@ -23,11 +30,8 @@ export function useOrder(key: string | null, visitor: number | null): KnownOrder
         setKnown({ status: 'ready', answer })
       } catch (error) {
         if (signal?.aborted) return
-        const isUnknown = error instanceof ApiError && error.status < 500
         // What is shown already stays when only its newest version did not come.
-        setKnown((before) =>
-          before.status === 'ready' ? before : { status: isUnknown ? 'not_found' : 'failed', answer: null },
-        )
+        setKnown((before) => (before.status === 'ready' ? before : { status: statusAfter(error), answer: null }))
       }
     },
     [key, visitor],

@@ -1,7 +1,7 @@
 import { MAX_PROMO_CODES } from '#rules/cart/cart-limits.ts'
 import { storedAfter } from './cart-edit.ts'
 import { change, refresh } from './cart-requests.ts'
-import { type CartState, type EditOutcome, forget } from './cart-state.ts'
+import { type CartState, type EditOutcome, forget, forgetMergeMode } from './cart-state.ts'
 import { sameLocalCart } from './guest-cart-after.ts'
 import { setQueue } from './queued-presses.ts'
 import { emptyLocalCart, isEmptyLocalCart, type LocalCart, type LocalCartLine } from './storage/local-cart.ts'
@@ -9,6 +9,7 @@ import { emptyLocalCart, isEmptyLocalCart, type LocalCart, type LocalCartLine } 
 /** From here on the cart is on the server, or no longer is. */
 export function setOwner(cart: CartState, nowCustomer: boolean): void {
   const { stored, bonuses } = cart.deps
+  if (!nowCustomer) forgetMergeMode(cart)
   if (nowCustomer === cart.isCustomer) return
   if (nowCustomer && !isEmptyLocalCart(stored.read())) {
     void merge(cart, 'login')
@@ -25,10 +26,15 @@ export function setOwner(cart: CartState, nowCustomer: boolean): void {
 
 /**
  * What a guest had joins the customer's cart, and the local copy is emptied. When that does not succeed nothing is
- * lost: the next page tries again. Once it is done there is nothing left to merge.
+ * lost: the next page tries again, in the mode of the first attempt. Once it is done there is nothing left to merge.
  */
 export function merge(cart: CartState, mode: 'cart' | 'login'): Promise<EditOutcome> {
-  return mergeUnderWay(cart) ?? change(cart, { kind: 'merge', mode })
+  const underWay = mergeUnderWay(cart)
+  if (underWay) return underWay
+  const { stored } = cart.deps
+  const guest = stored.read()
+  if (mode === 'cart' && !isEmptyLocalCart(guest)) stored.write({ ...guest, mergeMode: mode })
+  return change(cart, { kind: 'merge', mode: guest.mergeMode ?? mode })
 }
 
 const mergeUnderWay = ({ waiting }: CartState) => waiting.find(({ edit }) => edit.kind === 'merge')?.settled

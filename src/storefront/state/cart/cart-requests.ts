@@ -3,7 +3,16 @@ import { withQueuedEdit } from '#rules/cart/queued-edits.ts'
 import type { CartEdit } from '../../shared/cart-edit.ts'
 import { type CartAnswer, cartBody, sendEdit, sendMerge } from './cart-calls.ts'
 import { cartFailure } from './cart-failure.ts'
-import { accept, type CartState, type EditOutcome, ownerOf, publish, spendBonuses, type Waiting } from './cart-state.ts'
+import {
+  accept,
+  type CartState,
+  type EditOutcome,
+  forgetMergeMode,
+  ownerOf,
+  publish,
+  spendBonuses,
+  type Waiting,
+} from './cart-state.ts'
 import { sendQueue, setQueue, toQueued } from './queued-presses.ts'
 import { emptyLocalCart, isEmptyLocalCart, type LocalCart } from './storage/local-cart.ts'
 
@@ -113,6 +122,7 @@ async function send(cart: CartState, edit: CartEdit, guest: LocalCart): Promise<
   } catch (error) {
     // Nobody is signed in after all: the cart is a guest's, as before.
     cart.isCustomer = cartFailure(error, noResponse).code !== 'auth.required'
+    if (!cart.isCustomer) forgetMergeMode(cart)
     cart.wantsAnswer = true
     throw error
   }

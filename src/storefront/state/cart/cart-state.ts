@@ -141,6 +141,12 @@ export function forget(cart: CartState): void {
   publish(cart)
 }
 
+/** Nobody is signed in: whoever comes next may come in by another way. */
+export function forgetMergeMode({ deps: { stored } }: CartState): void {
+  const { mergeMode, ...guest } = stored.read()
+  if (mergeMode) stored.write(guest)
+}
+
 export function spendBonuses(cart: CartState, spent: SpentBonuses): void {
   cart.terms = { ...cart.terms, spend_bonuses: spent }
   cart.deps.bonuses.write(spent)

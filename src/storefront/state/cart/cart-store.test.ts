@@ -6,7 +6,7 @@ import type { QueuedEdit } from '#rules/cart/queued-edits.ts'
 import { sampleCart, sampleLine } from '../../../../tests/support/samples/sample-cart.ts'
 import type { SpentBonuses } from './cart-state.ts'
 import { createCart } from './cart-store.ts'
-import { emptyLocalCart, type LocalCart } from './storage/local-cart.ts'
+import { emptyLocalCart, type LocalCart, toCart } from './storage/local-cart.ts'
 
 type Body = Record<string, unknown> & { lines?: { skuId: number; quantity: number }[] }
 type Asked = {
@@ -331,6 +331,46 @@ describe('signing in', () => {
     last().fail(new NoResponseError('offline'))
     expect(await merged).toMatchObject({ ok: false })
     expect(stored).toEqual(before)
+  })
+
+  test('at the checkout goes on as it began when the first attempt got no answer, on the next page too', async () => {
+    const cart = store()
+    const before = stored
+    const merged = cart.merge('cart')
+    await settle()
+    last().fail(new NoResponseError('offline'))
+    expect(await merged).toMatchObject({ ok: false })
+    await settle()
+    expect(stored).toEqual({ ...before, mergeMode: 'cart' })
+    // As the next page reads it.
+    stored = toCart(JSON.parse(JSON.stringify(stored)))
+    const next = store()
+    next.setOwner(true)
+    await settle()
+    expect(last()).toMatchObject({ action: 'merge', body: { mode: 'cart', lines: before.lines } })
+    expect(last().body).not.toHaveProperty('mergeMode')
+    last().answer(two())
+    await settle()
+    expect(stored).toEqual(emptyLocalCart)
+  })
+
+  test('by the header later goes its own way, when nobody was signed in meanwhile', async () => {
+    const before = stored
+    const leave = async (end: (cart: ReturnType<typeof store>) => void) => {
+      const cart = store()
+      void cart.merge('cart')
+      await settle()
+      end(cart)
+      await settle()
+      return stored
+    }
+    expect(await leave(() => last().fail(refusal('auth.required', 'Войдите')))).toEqual(before)
+    expect(
+      await leave(() => {
+        last().fail(new NoResponseError('offline'))
+        store().setOwner(false)
+      }),
+    ).toEqual(before)
   })
 
   test('from then on the server keeps the cart: no lines go along, other tabs hear of changes', async () => {

@@ -42,7 +42,7 @@ describe('[J18, J19] a guest’s favourites', () => {
     vi.advanceTimersByTime(1000)
     expect(toggleFavorite(9, { final: 125.99, currency: 'USD' })).toBe(true)
     expect(stored()).toEqual([
-      { id: 9, savedAt: '2026-11-15T09:00:01.000Z', savedPrice: 125.99, currency: 'USD' },
+      { id: 9, savedAt: '2026-11-15T09:00:01.000Z', savedPrices: { USD: 125.99 } },
       { id: 7, savedAt: '2026-11-15T09:00:00.000Z' },
     ])
     expect(toggleFavorite(7)).toBe(false)

@@ -261,6 +261,7 @@ export const profile: typeof ruProfile = {
     stays: 'What is kept',
     staysList: [
       'orders and receipts, without your name and contact details: the law requires us to keep them;',
+      'a hash of your phone number, from which it cannot be read: so that a first-order discount is used only once;',
       'the warranty on what you bought: your receipt is proof of purchase.',
     ],
     before: 'When an account cannot be deleted',

@@ -25,7 +25,11 @@ export function dolyamePayments(service: DolyameClient): PaymentProvider {
     },
     settle: (payment) =>
       service.commit(
-        { id: payment.providerOrderId, amount: payment.amount, items: itemsOf(prepaymentReceipt(payment.lines, payment.vatPercent)) },
+        {
+          id: payment.providerOrderId,
+          amount: payment.amount,
+          items: itemsOf(prepaymentReceipt(payment.lines, payment.vatPercent)),
+        },
         `commit:${payment.providerOrderId}`,
       ),
     release: (payment) => service.cancel(payment.providerOrderId, `cancel:${payment.providerOrderId}`),

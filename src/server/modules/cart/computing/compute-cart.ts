@@ -8,7 +8,7 @@ import { loadFacts } from './load-facts.ts'
 
 /** Loads what the cart is made of and decides it. An order does the same inside its transaction. */
 export async function computeCart(
-  deps: Pick<CartDeps, 'hashCode' | 'hasOrdered' | 'settings'>,
+  deps: Pick<CartDeps, 'hashCode' | 'hashPhone' | 'hasOrdered' | 'settings'>,
   db: Db | Transaction,
   reader: FactReader,
   state: CartState,

@@ -25,7 +25,7 @@ export type CartFacts = {
 }
 
 export async function loadFacts(
-  deps: Pick<CartDeps, 'hashCode' | 'hasOrdered' | 'settings'>,
+  deps: Pick<CartDeps, 'hashCode' | 'hashPhone' | 'hasOrdered' | 'settings'>,
   db: Db | Transaction,
   reader: FactReader,
   state: CartState,
@@ -42,7 +42,7 @@ export async function loadFacts(
 
 /** The codes of a cart and those that its owner has at hand, `typed` among them, and the promotions that need none. */
 export async function loadPromos(
-  deps: Pick<CartDeps, 'hasOrdered'>,
+  deps: Pick<CartDeps, 'hashPhone' | 'hasOrdered'>,
   db: Db | Transaction,
   reader: FactReader,
   { promocodes, heldCodes }: Pick<CartState, 'promocodes' | 'heldCodes'>,
@@ -51,7 +51,7 @@ export async function loadPromos(
 ): Promise<LoadedPromos> {
   const { codes, own, automatic } = await promosOfCart(db, [...promocodes, ...heldCodes, ...typed], {
     customerId,
-    phone,
+    usedBy: phone === null ? null : { phone, phoneHash: deps.hashPhone(phone) },
   })
   const found = [...codes, ...own.filter(({ code }) => !codes.some((one) => one.code === code))]
   const isAsked =

@@ -17,7 +17,7 @@ import { type FactReader, mostOf } from '../computing/load-cart.ts'
 import { type ActionBody, giftWords, guestState } from './cart-input.ts'
 
 export type EditContext = {
-  deps: Pick<CartDeps, 'hashCode' | 'hasOrdered' | 'settings'>
+  deps: Pick<CartDeps, 'hashCode' | 'hashPhone' | 'hasOrdered' | 'settings'>
   db: Db | Transaction
   reader: FactReader
   state: CartState

@@ -111,8 +111,8 @@ const WORDS_OF_EDITIONS: Record<string, [edition: string, words: string]> = {
   '/mobile-app-license': ['2026-11-01', '927ab8311744'],
   '/oferta': ['2026-11-01', '1ee65d06b261'],
   '/personal-data-agreement': ['2026-11-01', 'ffbb92999410'],
-  '/personal-data-policy': ['2026-11-01', 'f66ae7b3f4e7'],
-  '/privacy': ['2026-11-01', '958b09643a85'],
+  '/personal-data-policy': ['2026-11-12', '69d855c291c8'],
+  '/privacy': ['2026-11-12', 'c32a6c9cd64a'],
   '/terms': ['2026-11-01', 'f4cede3642e2'],
   '/user-materials-agreement': ['2026-11-01', 'b1f1422590f6'],
 }

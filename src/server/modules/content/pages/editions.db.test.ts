@@ -109,18 +109,18 @@ function saidBy(page: ContentPage): string {
     .replaceAll('\u00A0', ' ')
 }
 
-async function expectRead(host: string, path: string, sentence: string): Promise<void> {
+async function expectRead(host: string, path: string, sentence: string, day = '2026-11-01'): Promise<void> {
   const page = await read(path, undefined, host)
   expect(saidBy(page)).toContain(sentence)
   expect(page.edition).toEqual({
-    day: '2026-11-01',
+    day,
     isInForce: true,
-    inForce: { day: '2026-11-01', href: path },
+    inForce: { day, href: path },
     others: [],
   })
   expect(JSON.stringify(page)).not.toMatch(/\{[a-zA-Z]\w*\}/)
   // Each edition has an address of its own from the first day.
-  expect(await read(path, '2026-11-01', host)).toEqual(page)
+  expect(await read(path, day, host)).toEqual(page)
 }
 
 test('[B09] the certificate rules are read in their edition', () =>
@@ -143,10 +143,22 @@ test('[B26] the consent names who processes the data', () =>
   ))
 
 test('[B27] the policy names the law', () =>
-  expectRead(RU, '/personal-data-policy', 'Политика составлена по Федеральному закону от 27.07.2006 № 152-ФЗ'))
+  expectRead(
+    RU,
+    '/personal-data-policy',
+    'Политика составлена по Федеральному закону от 27.07.2006 № 152-ФЗ',
+    '2026-11-12',
+  ))
 
 test('[B30] the privacy policy says how soon it is answered', () =>
-  expectRead(EN, '/privacy', 'We reply within 10 working days'))
+  expectRead(EN, '/privacy', 'We reply within 10 working days', '2026-11-12'))
+
+test.each([
+  [RU, '/personal-data-policy', 'а о том, что заказ уже был, — 3 года после удаления профиля.'],
+  [EN, '/privacy', 'the fact that you have ordered before for 3 years after the account is deleted.'],
+])('[PROMO] on %s %s says that a hash of the phone outlives the account', (host, path, sentence) =>
+  expectRead(host, path, sentence, '2026-11-12'),
+)
 
 test('[B37] the agreement about what buyers send leaves them their rights', () =>
   expectRead(RU, '/user-materials-agreement', 'Передавая материал, вы не передаёте нам авторских прав на него.'))
@@ -187,7 +199,7 @@ test('[B24, B26, B30, B40] the documents in force are listed with what to send a
     advertising: { version: data, href: data },
   })
   expect((await documentsOf(EN)).consents).toMatchObject({
-    personalData: { version: '/privacy/2026-11-01' },
+    personalData: { version: '/privacy/2026-11-12' },
     offer: { version: '/terms/2026-11-01' },
   })
 })
@@ -349,7 +361,7 @@ test('[B30] from the moment it is published, consents are kept with the new edit
       where c.phone = ${phone} and k.kind = 'personal_data'`)
     return rows[0]?.version
   }
-  expect(await consentOf('+79993100001')).toBe('/privacy/2026-11-01')
+  expect(await consentOf('+79993100001')).toBe('/privacy/2026-11-12')
   const page = await findPage(database.db, 'en', '/privacy')
   const stored = page && (await pageVersion(database.db, page.id, page.version))
   if (!page || !stored || !isPageDraft(stored.draft)) throw new Error('no privacy policy')

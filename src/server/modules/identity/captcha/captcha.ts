@@ -5,7 +5,8 @@ import { answerForms } from '#rules/identity/captcha-question/answer-forms.ts'
 import { captchaQuestion } from '#rules/identity/captcha-question/captcha-question.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../kernel/database/db.ts'
-import { isSameHash, keyedHash, tokenHash } from '../codes/hashes.ts'
+import { keyedHash } from '../../../kernel/keyed-hash.ts'
+import { isSameHash, tokenHash } from '../codes/hashes.ts'
 import { captchaImage } from './captcha-image.ts'
 
 const LIVES_MINUTES = 5

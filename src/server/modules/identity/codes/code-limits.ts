@@ -1,6 +1,6 @@
+import { keyedHash } from '../../../kernel/keyed-hash.ts'
 import type { Limit, Limits } from '../../../kernel/limits/limits.ts'
 import { neighbourhoodOf } from '../../../kernel/limits/neighbourhood-of.ts'
-import { keyedHash } from './hashes.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR

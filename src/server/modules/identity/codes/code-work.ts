@@ -1,9 +1,10 @@
-import { neighbourhoodOf } from '../../../kernel/limits/neighbourhood-of.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { hasZeroBits, WORK_PARTS, workBits, workMessage } from '#rules/identity/code-work.ts'
+import { keyedHash } from '../../../kernel/keyed-hash.ts'
+import { neighbourhoodOf } from '../../../kernel/limits/neighbourhood-of.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { isSameHash, keyedHash } from './hashes.ts'
+import { isSameHash } from './hashes.ts'
 
 const HOUR = 3_600
 const LIVES_SECONDS = 600

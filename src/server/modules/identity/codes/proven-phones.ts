@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import { keyedHash } from '../../../kernel/keyed-hash.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
-import { keyedHash } from './hashes.ts'
 
 /** A phone is personal: beside a browser only its keyed hash is kept. */
 const phoneHash = (secret: string, phone: string) => keyedHash(secret, 'proven phone', phone)

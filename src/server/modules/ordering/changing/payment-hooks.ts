@@ -103,7 +103,7 @@ export function isAwaited(order: OrderRow): boolean {
 }
 
 /** The order had ended before its money came: it lives again if everything it was made of can be had once more. */
-async function revive(tx: Transaction, { settings }: OrderChangeDeps, order: OrderRow, now: Date): Promise<boolean> {
+async function revive(tx: Transaction, deps: OrderChangeDeps, order: OrderRow, now: Date): Promise<boolean> {
   try {
     await tx.transaction(async (inner) => {
       const lines = await linesOf(inner, [order.key])
@@ -112,9 +112,9 @@ async function revive(tx: Transaction, { settings }: OrderChangeDeps, order: Ord
         quantity,
         isPreorder: preorderShipsOn !== null,
       }))
-      const from = { shopId: order.shopId, onlineStorage: settings.onlineStorage }
+      const from = { shopId: order.shopId, onlineStorage: deps.settings.onlineStorage }
       if ((await claimStock(inner, order.key, needs, from, now)).length > 0) throw new NothingLeft()
-      if (await holdAgain(inner, order, now)) throw new NothingLeft()
+      if (await holdAgain(inner, deps, order, now)) throw new NothingLeft()
     })
     return true
   } catch (error) {

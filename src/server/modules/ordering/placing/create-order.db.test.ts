@@ -21,6 +21,7 @@ import { createVariantCache } from '../../cart/index.ts'
 import { issueCertificate } from '../../certificates/index.ts'
 import { publishPage, referable, savePage } from '../../content/index.ts'
 import { givePresent } from '../../loyalty/index.ts'
+import { eraseFromOrders, forgetErasedPhones } from '../personal-data.ts'
 
 let fixture: OrderingFixture
 type Sku = { id: number; product_id: number; final: number }
@@ -305,6 +306,32 @@ describe('an order', () => {
       await setPrice(own?.initial ?? 0, own?.final ?? 0)
       fixture.cart.cache = createVariantCache(fixture.db)
     }
+  })
+
+  test('[ORDERING] for the first time is refused to a phone that had ordered when its owner was erased', async () => {
+    const phone = '+79991110071'
+    const guest = await fixture.guest(phone)
+    const wish = { lines: [{ skuId: sku(0).id, quantity: 1 }], promocodes: ['ПЕРВЫЙ10'] }
+    const seen = await orderBody(guest, wish)
+    const erase = (now = fixture.now) =>
+      transaction(fixture.db, (tx) => eraseFromOrders(tx, fixture.ordering, { customerId: 1, phone }, now))
+    // Nothing was ordered, so nothing is remembered.
+    await erase()
+    expect((await cartFor(guest, wish)).finalSum).toBe(seen.expected_total)
+
+    const first = await order(guest, await orderBody(guest, { lines: wish.lines }))
+    await fixture.db.execute(sql`
+      update ordering.orders set state = 'completed' where key = ${first.answer?.result.orderId}`)
+    await erase()
+    const answer = await order(guest, seen)
+    expect(answer).toMatchObject({ code: 'order.cart_changed' })
+    expect(answer.extra?.changes).toContainEqual(expect.objectContaining({ kind: 'promo_lost', name: 'ПЕРВЫЙ10' }))
+
+    const later = (years: number) => new Date(fixture.now.getTime() + years * 365.25 * 86_400_000)
+    await forgetErasedPhones(fixture.db, later(settings.firstOrderMemoryYears - 0.1))
+    expect(await order(guest, seen)).toMatchObject({ code: 'order.cart_changed' })
+    await forgetErasedPhones(fixture.db, later(settings.firstOrderMemoryYears + 0.1))
+    expect(await order(guest, seen)).toMatchObject({ ok: true })
   })
 
   test('keeps every consent that was given, with the edition of its words', async () => {

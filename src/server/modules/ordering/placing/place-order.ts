@@ -89,6 +89,7 @@ export async function placeOrder(tx: Transaction, deps: OrderChangeDeps, plan: O
   const { priced } = cart.calculated
   const lost = await holdTenders(
     tx,
+    deps,
     {
       orderKey: key,
       phone,

@@ -10,6 +10,7 @@ import {
 } from '../../certificates/index.ts'
 import { captureBonuses, releaseBonuses, reserveBonuses, returnBonuses } from '../../loyalty/index.ts'
 import { type KnownPromo, type PromoUse, promosOfOrder, releasePromo, takePromos } from '../../promo/index.ts'
+import type { OrderChangeDeps } from '../ordering-deps.ts'
 import type { OrderRow } from '../reading/order-row.ts'
 
 export type TenderWish = {
@@ -29,9 +30,15 @@ export type TenderLost = { what: 'promo' | 'certificate' | 'bonuses'; name: stri
  * Takes the codes, certificates and bonuses of an order, always in this order and each by its id, so that two orders
  * never wait for each other in a circle. Null: all of it is held. Otherwise the caller rolls back.
  */
-export async function holdTenders(tx: Transaction, wish: TenderWish, now: Date): Promise<TenderLost | null> {
+export async function holdTenders(
+  tx: Transaction,
+  { hashPhone }: Pick<OrderChangeDeps, 'hashPhone'>,
+  wish: TenderWish,
+  now: Date,
+): Promise<TenderLost | null> {
   const { orderKey, phone, customerId } = wish
-  const outOfReach = await takePromos(tx, { uses: wish.promos, phone, orderKey }, now)
+  const usedBy = { phone, phoneHash: hashPhone(phone) }
+  const outOfReach = await takePromos(tx, { uses: wish.promos, usedBy, orderKey }, now)
   if (outOfReach)
     return { what: 'promo', name: wish.promos.find(({ promoId }) => promoId === outOfReach.promoId)?.code ?? '' }
   const isHeld = await reserveCertificates(tx, orderKey, wish.certificates, now, customerId)
@@ -44,12 +51,18 @@ export async function holdTenders(tx: Transaction, wish: TenderWish, now: Date):
 }
 
 /** The same once more for an order that had let go of them. */
-export async function holdAgain(tx: Transaction, order: OrderRow, now: Date): Promise<TenderLost | null> {
+export async function holdAgain(
+  tx: Transaction,
+  deps: Pick<OrderChangeDeps, 'hashPhone'>,
+  order: OrderRow,
+  now: Date,
+): Promise<TenderLost | null> {
   const promos = await promosOfOrder(tx, order.promocodes)
   const missing = order.promocodes.find((code) => !promos.some((promo) => promo.code === code))
   if (missing) return { what: 'promo', name: missing }
   const lost = await holdTenders(
     tx,
+    deps,
     {
       orderKey: order.key,
       phone: order.phone,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OrderDetail, OrderSummary } from '#contract/entities/order.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import type { PhoneHasher } from '../../../kernel/people/phone-hash.ts'
 import { promotionNames } from '../../promo/index.ts'
 import type { Asker } from './order-access.ts'
 import { linesOf, type OrderRow, ordersWhere } from './order-row.ts'
@@ -82,13 +83,17 @@ export async function returnedPieces(db: Db | Transaction, keys: readonly string
   return new Map(rows.map(({ line_id, quantity }) => [line_id, quantity]))
 }
 
-/** Whether an account or a phone has ordered before; what came to nothing does not count. */
+/** Whether an account or a phone has ordered before, an account that was erased too; what came to nothing does not count. */
 export async function hasOrdered(
   db: Db | Transaction,
+  hashPhone: PhoneHasher,
   { customerId, phone }: { customerId: number | null; phone: string | null },
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select from ordering.orders
-    where (customer_id = ${customerId} or phone = ${phone}) and state not in ('cancelled', 'expired') limit 1`)
+    select 1 from ordering.orders
+    where (customer_id = ${customerId} or phone = ${phone}) and state not in ('cancelled', 'expired')
+    union all
+    select 1 from ordering.erased_phones where phone_hash = ${phone === null ? null : hashPhone(phone)}::bytea
+    limit 1`)
   return rows.length > 0
 }

@@ -151,7 +151,7 @@ function pauseAfter(tries: number): number {
 
 async function tryLater(deps: PaymentDeps, refund: DueRefund, seconds: number, failure: string): Promise<void> {
   await deps.db.execute(sql`
-    update payments.refunds set last_trouble = ${failure.slice(0, 300)},
+    update payments.refunds set last_error = ${failure.slice(0, 300)},
       next_try_at = ${new Date(deps.now().getTime() + seconds * 1000).toISOString()}
     where id = ${refund.id} and state = 'queued'`)
   if (refund.tries >= TRIES_BEFORE_ALARM)
@@ -175,7 +175,7 @@ async function finish(deps: PaymentDeps, payment: Payment, refund: DueRefund, to
   await transaction(deps.db, async (tx) => {
     await lockAttempts(tx, deps.hooks, payment.orderKey)
     const { rowCount } = await tx.execute(sql`
-      update payments.refunds set state = 'done', done_at = ${now.toISOString()}, last_trouble = null
+      update payments.refunds set state = 'done', done_at = ${now.toISOString()}, last_error = null
       where id = ${refund.id} and state = 'queued'`)
     if (rowCount !== 1) return
     const { vatPercent } = deps.settings

@@ -37,7 +37,7 @@ export async function listRefunds(db: Db, { search = '', cursor }: Pick<PaymentQ
   const text = search.trim()
   const { rows } = await db.execute<StaffRefund>(sql`
     select r.id::float8 as id, r.created_at as at, p.order_number as order, r.amount::float8 as amount, r.currency,
-      r.reason, r.state, r.tries, r.last_trouble as error, r.done_at as "doneAt"
+      r.reason, r.state, r.tries, r.last_error as error, r.done_at as "doneAt"
     from payments.refunds r join payments.payments p on p.id = r.payment_id
     where ${isId(cursor) ? sql`r.id < ${Number(cursor)}` : sql`true`}
       and ${text === '' ? sql`true` : sql`p.order_number = ${text}`}

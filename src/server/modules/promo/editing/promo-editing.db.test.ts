@@ -103,7 +103,15 @@ describe('savePromo', () => {
     const { id } = answerOf(await save({ ...draft('ДВАРАЗА'), totalLimit: 5 }))
     for (const orderKey of ['one', 'two'])
       await transaction(room.db, (tx) =>
-        takePromos(tx, { uses: [{ promoId: id, amount: 0 }], phone: '+79160000000', orderKey }, room.now),
+        takePromos(
+          tx,
+          {
+            uses: [{ promoId: id, amount: 0 }],
+            usedBy: { phone: '+79160000000', phoneHash: Buffer.alloc(32) },
+            orderKey,
+          },
+          room.now,
+        ),
       )
     expect(await save({ ...draft('ДВАРАЗА'), id, expectedVersion: 1, totalLimit: 1 }, room.inEnglish)).toMatchObject({
       errors: { totalLimit: ['The code has already been used more times: please set a higher limit.'] },

@@ -74,7 +74,10 @@ const take = async (code: string, orderKey: string, amount = 0) =>
   inTx(async (tx) => {
     const [promo] = await promosOfOrder(tx, [code])
     const uses = [{ promoId: promo?.id ?? 0, codeId: promo?.codeId ?? null, amount }]
-    return (await takePromos(tx, { uses, phone: `+7916${orderKey.length}000000`, orderKey }, room.now)) === null
+    const phone = `+7916${orderKey.length}000000`
+    return (
+      (await takePromos(tx, { uses, usedBy: { phone, phoneHash: Buffer.from(phone) }, orderKey }, room.now)) === null
+    )
   })
 const calculate = async (body: object, shopper: Parameters<EditingRoom['ask']>[2] = guest): Promise<CartData> => {
   const cart = await room.ask(cartCalculate, { body }, shopper)

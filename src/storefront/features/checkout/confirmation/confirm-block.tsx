@@ -12,6 +12,9 @@ import type { Fields } from '../use-fields.ts'
 const texts = checkout.confirm
 const METHODS = ['whatsapp', 'call', 'sms'] as const
 
+/** One and the same function at every render: another one would be called anew, and take the caret from elsewhere. */
+const focusOnArrival = (area: HTMLTextAreaElement | null) => area?.focus()
+
 type ConfirmProps = {
   form: CheckoutForm
   fields: Fields
@@ -56,7 +59,7 @@ export function ConfirmBlock({ form, fields, shows, onComment, onSubmit, childre
           onChange={(comment) => fields.change('comment', { comment })}
           onBlur={() => fields.leave('comment', form.comment)}
           error={fields.error('comment')}
-          ref={(area) => area?.focus()}
+          ref={focusOnArrival}
         />
       ) : (
         <button type="button" className={styles.link} onClick={onComment}>

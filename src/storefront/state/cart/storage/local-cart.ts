@@ -21,6 +21,8 @@ export type LocalCart = {
   held: readonly string[]
   certificates: readonly string[]
   packs: { eco: boolean; gift: boolean; giftMessage: string | null }
+  /** It is on its way into the cart of a customer who signed in at the checkout: what they had besides stays apart. */
+  mergeMode?: 'cart'
 }
 
 const KEY = 'cart'
@@ -54,6 +56,7 @@ export function toCart(parsed: unknown): LocalCart {
     held: codesOf(parsed.held, MAX_HELD_CODES),
     certificates: codesOf(parsed.certificates, MAX_CERTIFICATES),
     packs: packsOf(parsed.packs),
+    ...(parsed.mergeMode === 'cart' && { mergeMode: 'cart' }),
   }
 }
 

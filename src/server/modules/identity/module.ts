@@ -6,7 +6,7 @@ import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { accountNews } from '../newsletter/index.ts'
 import { buyersByPhone } from './account/buyers-by-phone.ts'
 import { phoneCodes, phoneCodesOf } from './codes/phone-codes.ts'
-import { forgetProofs, provenBrowsers } from './codes/proven-phones.ts'
+import { provenPhonesHolder } from './codes/proven-phones.ts'
 import type { IdentityDeps } from './deps.ts'
 import { identityRoutes } from './routes.ts'
 import { buyerAccounts, enterAsBuyer } from './sign-in/enter-as-buyer.ts'
@@ -56,11 +56,7 @@ export const identity: ShopModule = {
     provide(buyerAccounts, { enter: (phone, ctx) => enterAsBuyer(deps(), phone, ctx) })
     return {
       routes: (serve) => identityRoutes(serve, deps()),
-      personalData: {
-        describe: (texts) => texts.provenPhones,
-        export: async (_, { phone }) => provenBrowsers(db, key, phone),
-        erase: (tx, { phone }) => forgetProofs(tx, key, phone),
-      },
+      personalData: provenPhonesHolder(db, key),
       jobs: { 'identity.forget': nightly(() => forgetOldIdentity(db, now())) },
     }
   },

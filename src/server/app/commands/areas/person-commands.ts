@@ -65,7 +65,7 @@ export const personCommands: readonly Command[] = [
     about: 'Closes a request that was answered, or refused with a reason.',
     changes: true,
     permission: 'customers.edit',
-    async run({ tools, tx, editor }, { request, answer }) {
+    async run({ tx, editor }, { request, answer }) {
       accepted(await closeRequest(tx, { id: request, answer }, editor()))
       return { answer: { request }, lines: [`Request ${request} is closed.`] }
     },

@@ -56,7 +56,7 @@ export const staffCommands: readonly Command[] = [
     about: 'Nobody signs in with this account any more, and its sessions end at once; what it did stays in the log.',
     changes: true,
     permission: 'staff.manage',
-    async run({ tools, tx, editor, now }, { login }) {
+    async run({ tx, editor, now }, { login }) {
       const accounts = await allAccounts(tx, [], now)
       const account = accounts.find((one) => one.login === storedLogin(login))
       if (!account) throw unknown(`account ${login}`)

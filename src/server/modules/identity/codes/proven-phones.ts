@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { keyedHash } from '../../../kernel/keyed-hash.ts'
+import type { PersonalDataHolder } from '../../../kernel/people/personal-data.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 
 /** A phone is personal: beside a browser only its keyed hash is kept. */
@@ -45,9 +46,15 @@ export async function forgetProofs(
       and browser_hash is distinct from decode(${exceptBrowser}, 'hex')`)
 }
 
-/** When the phone was proven in which browsers, of which nothing but a hash is kept. */
-export async function provenBrowsers(db: Db, secret: string, phone: string): Promise<unknown[]> {
-  const { rows } = await db.execute(sql`
-    select proved_at from identity.proven_phones where phone_hash = ${phoneHash(secret, phone)} order by proved_at`)
-  return rows
+/** Of each proof nothing but its moment can be shown: browser and phone are hashes. */
+export function provenPhonesHolder(db: Db, secret: string): Omit<PersonalDataHolder, 'name'> {
+  return {
+    describe: (texts) => texts.provenPhones,
+    erase: (tx, { phone }) => forgetProofs(tx, secret, phone),
+    async export(_, { phone }) {
+      const { rows } = await db.execute(sql`
+        select proved_at from identity.proven_phones where phone_hash = ${phoneHash(secret, phone)} order by proved_at`)
+      return rows
+    },
+  }
 }

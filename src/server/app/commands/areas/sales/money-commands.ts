@@ -43,7 +43,7 @@ export const moneyCommands: readonly Command[] = [
     about: 'The cash register is to try a receipt that failed again.',
     changes: true,
     permission: 'money.act',
-    async run({ tools, tx, editor }, { receipt }) {
+    async run({ tx, editor }, { receipt }) {
       const mark = { id: receipt, to: 'waiting', expectedState: 'failed', note: '' } as const
       accepted(await markByStaff(tx, mark, editor()))
       return { answer: { receipt, state: 'waiting' }, lines: [`Receipt ${receipt} waits for the cash register.`] }

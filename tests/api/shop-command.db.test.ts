@@ -78,7 +78,7 @@ describe('what is typed', () => {
     [['price', 'set', '1', 'EUR', '12', '--by', 'Anna'], 'EUR is no currency of the shop: RUB, AED, USD.'],
     [['stock', 'set', '1', '100', '1.5', '--by', 'Anna', '--reason', 'correction'], '1.5 is no whole number.'],
     [['stock', 'set', '1', '100', '1', '--by', 'Anna', '--reason', 'mood'], '--reason is one of receipt, sale,'],
-    [['order', 'step', '1', 'jump', '--by', 'Anna'], 'jump is no step: confirm, assemble, hand-over,'],
+    [['order', 'step', '1', 'jump', '--by', 'Anna'], 'jump is no step: check-address, confirm, assemble, hand-over,'],
   ])('%j: a value is wrong', async (argv, message) => {
     const { code, err } = await run(...argv)
     expect([code, err]).toEqual([2, expect.stringContaining(message)])

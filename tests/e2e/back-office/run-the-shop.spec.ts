@@ -42,7 +42,7 @@ test.describe('at work', { tag: '@desktop' }, () => {
     const shopper = await another(browser, baseURL)
     const { number } = await someOrder(shopper, { address: 'г Москва, ул Тверская, д 999' })
     await enterAsAdmin(admin)
-    await admin.getByRole('link', { name: /^Проверить адрес/ }).click()
+    await admin.getByRole('button', { name: /^\d+ ?Проверить адрес$/ }).click()
     await admin.getByRole('link', { name: number }).first().click()
     const hold = admin.getByText(
       'Адрес не подтверждён, а от него зависит цена доставки. Проверьте его или позвоните покупателю. Адресный сервис нашёл улицу, но не сам дом: неясно, по какую он сторону кольцевой дороги.',

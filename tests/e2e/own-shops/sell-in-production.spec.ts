@@ -78,6 +78,9 @@ test('[L01] without the sandbox two roles sell an order, take one piece back and
 
   // Placed to given out: the shop assistant packs what the owner has received.
   await employee.goto(`/backoffice/orders/${number}`)
+  // This shop has no address service: people confirm addresses.
+  await steps(employee).getByRole('button', { name: 'Адрес проверен' }).click()
+  await expect(steps(employee).getByRole('button', { name: 'Адрес проверен' })).toBeHidden()
   await steps(employee).getByRole('button', { name: 'Подтвердить' }).click()
   await state(employee, 'Подтверждён')
   await steps(employee).getByRole('button', { name: 'Собрать' }).click()

@@ -134,7 +134,7 @@ async function step(key: string, ...steps: string[]): Promise<void> {
   }
 }
 
-const deliver = (key: string) => step(key, 'confirm', 'assemble', 'handOver', 'deliver')
+const deliver = (key: string) => step(key, 'confirm', 'checkAddress', 'assemble', 'handOver', 'deliver')
 
 /** Work that the clock would bring. */
 async function job(name: string): Promise<void> {
@@ -480,7 +480,7 @@ test('[A04] an order that staff refund after the reward takes back what is left 
   const pair = await invited()
   const key = await buy(pair.friend, pair.promocode, { paymentMethod: CARD })
   await cardServiceSays(key, 'Payment')
-  await step(key, 'assemble', 'handOver', 'deliver')
+  await step(key, 'checkAddress', 'assemble', 'handOver', 'deliver')
   pass(14 * DAY + 1)
   await complete()
   expect(await bonusesOf(pair.inviter)).toEqual([REWARD])

@@ -540,6 +540,14 @@ async function leaveTraces(browser: Browser): Promise<void> {
   await browser.post('/cart/add', { skuId: id, quantity: 1 })
   await browser.post('/cart/gift-pack', { isOn: true, giftMessage: 'Серафима, с днём рождения' })
   await database.db.execute(sql`
+    insert into payments.provider_events (provider, event_key, source, payment_id, kind, body, received_at, outcome)
+    select provider, 'erasure-test', 'webhook', id, 'Payment', '{"Email": "kanareika@example.com", "Amount": "1"}',
+      now(), 'applied'
+    from payments.payments where phone = ${PHONE} and provider = 'payselection'`)
+  await database.db.execute(sql`
+    insert into platform.outbox (channel, key, payload)
+    values ('sms', 'erasure-test', ${JSON.stringify({ to: PHONE, text: 'Канарейкина, код 4711' })}::jsonb)`)
+  await database.db.execute(sql`
     insert into promo.uses (promo_id, order_key, phone, place, used_at, amount)
     select id, 'erasure-test', ${PHONE}, 1, now(), 50000 from promo.promos order by id limit 1`)
   await database.db.execute(sql`
@@ -594,14 +602,18 @@ test('an account goes with everything that was said in it; orders stay for the b
   expect(mine.body).toMatchObject({
     cart: { gift_message: 'Серафима, с днём рождения', lines: [{ quantity: 1 }] },
     promo: { issued: [], used: [{ phone: PHONE, amount: '50000' }] },
-    payments: [{ phone: PHONE, email: 'kanareika@example.com', name: 'Канарейкина Златоустова', provider: 'offline' }],
+    payments: [
+      { phone: PHONE, email: 'kanareika@example.com', name: 'Канарейкина Златоустова', provider: 'offline' },
+      { provider: 'payselection', provider_events: [{ kind: 'Payment', payer: { Email: 'kanareika@example.com' } }] },
+    ],
     desk: {
       requests: [{ kind: 'export', note: 'письмо от kanareika@example.com' }],
       notes: [{ queue: 'stylist', note: 'Канарейкина просила перезвонить' }],
     },
     orders: [{ staff_comments: [{ text: 'serafima.kanareika@example.com просила не звонить' }] }],
   })
-  expect(mine.body.messages).toContainEqual(expect.objectContaining({ channel: 'sms', to: PHONE }))
+  expect(mine.body.messages).toEqual([{ channel: 'sms', to: PHONE, created_at: expect.any(String) }])
+  expect(mine.text).not.toContain('код 4711')
   // Every part of the copy is explained, and nothing is explained that is not there.
   const { exportedAt, about, customer, consents, emailAddresses, signIns, knownBrowsers, addresses, ...parts } =
     mine.body as Record<string, object>

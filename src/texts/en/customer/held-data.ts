@@ -8,7 +8,7 @@ const months = (count: number) => `${count}${NB}${pluralEn(count, 'month', 'mont
 export const heldData: typeof ru = {
   account: 'Your details, addresses, consents and sign-ins. Held no longer than your account exists.',
   cart: 'Your cart: items, promo codes and the gift message. Held until you empty it or delete your account.',
-  favorites: 'Your favorites. Held until you remove an item from the list or delete your account.',
+  favorites: 'Your favourites. Held until you remove an item from the list or delete your account.',
   requests:
     'Questions to the stylist, messages to us and requests for news of a price or of stock. Held until you delete your account; after that all that is left of questions and messages is that they were sent.',
   newsletter: (silent) =>
@@ -36,5 +36,5 @@ export const heldData: typeof ru = {
   sharedCarts: (kept) =>
     `Carts that a member of staff put together with you, and the terms sent to you with a code. Your phone number is erased ${days(kept)} after the cart is closed.`,
   messages:
-    'Emails and text messages: where to, when, and whether they left. The address and the text are erased with your account. The texts are not repeated here: some hold codes and links that open orders and certificates.',
+    'Emails and text messages that have not left yet. The address and the text are erased as soon as a message is sent. The texts are not repeated here: some hold codes and links that open orders and certificates.',
 }

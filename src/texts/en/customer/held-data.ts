@@ -38,5 +38,5 @@ export const heldData: typeof ru = {
   sharedCarts: (kept) =>
     `Carts that a member of staff put together with you, and the terms sent to you with a code. Your phone number is erased ${days(kept)} after the cart is closed.`,
   messages:
-    'Emails and text messages: where to, when, and whether they left. The address and the text are erased with your account. The texts are not repeated here: some hold codes and links that open orders and certificates.',
+    'Emails and text messages that have not left yet. The address and the text are erased as soon as a message is sent. The texts are not repeated here: some hold codes and links that open orders and certificates.',
 }

@@ -18,6 +18,14 @@ let database: Database
 let drop: () => Promise<void>
 let shop: string
 
+async function emptyCatalogue(): Promise<void> {
+  const { rows } = await database.db.execute<{ name: string }>(
+    sql`select table_schema || '.' || table_name as name from information_schema.tables
+      where table_schema in ('catalog', 'stock') and table_type = 'BASE TABLE'`,
+  )
+  await database.db.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`))
+}
+
 beforeAll(async () => {
   const fresh = await freshDatabase(inject('postgresUrl'))
   drop = fresh.drop
@@ -26,11 +34,7 @@ beforeAll(async () => {
     log: createLogger({ level: 'silent', pretty: false }),
     statementTimeoutMs: 0,
   })
-  const { rows } = await database.db.execute<{ name: string }>(
-    sql`select table_schema || '.' || table_name as name from information_schema.tables
-      where table_schema in ('catalog', 'stock') and table_type = 'BASE TABLE'`,
-  )
-  await database.db.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`))
+  await emptyCatalogue()
 })
 afterAll(async () => {
   await database?.close()
@@ -270,7 +274,7 @@ test.each<[string, Currency, number]>([
   ['which has all of them', 'USD', 0],
   ['which has none', 'AED', 3],
 ])('a price is lacking only in a currency of the shop, %s', async (_title, otherwise, lacking) => {
-  await database.db.execute(sql`truncate catalog.products, catalog.designers, catalog.categories cascade`)
+  await emptyCatalogue()
   writeSmallShop()
   const oneBook: CatalogSettings = { ...settings, sites: ['en'], currencies: { byCountry: {}, otherwise } }
   expect(await load(oneBook)).toBe(3)

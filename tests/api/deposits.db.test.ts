@@ -99,9 +99,7 @@ test('a certificate whose letter is sent once more leaves the carts that knew it
   const inCarts = () => fixture.rows(sql`select from cart.carts where certificate_ids <> '{}'`)
   expect(await inCarts()).toHaveLength(1)
   const { items } = await fixture.read(anna, result.orderId)
-  const again = await anna.post(`/profile/certificates/bought/${items[0]?.id}/resend`, {
-    recipientEmail: 'right@example.com',
-  })
+  const again = await anna.post(`/profile/certificates/bought/${items[0]?.id}/resend`, { recipientEmail: '' })
   expect(again.status).toBe(200)
   await fixture.until(inCarts, ({ length }) => length === 0)
   expect((await stranger.post('/cart/certificate', { code })).body.code).toBe('certificate.not_found')

@@ -17,7 +17,7 @@ export const phoneCodes = service<PhoneCodes>('phone codes')
 export function phoneCodesOf(deps: () => IdentityDeps): PhoneCodes {
   const purpose = 'order' as const
   return {
-    send: (code, ctx) => issueCode(deps(), { ...code, method: 'sms', purpose }, ctx.browser.keep(), ctx),
+    send: (code, ctx) => issueCode(deps(), { ...code, method: 'sms', purpose }, null, ctx),
     confirm: (given, ctx) => confirmCode(deps(), { ...given, purpose }, ctx),
   }
 }

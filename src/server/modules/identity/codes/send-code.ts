@@ -10,7 +10,7 @@ import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { hasSolvedCaptcha, solveCaptcha } from '../captcha/captcha.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { RESEND_AFTER, takeSend } from './code-limits.ts'
+import { giveSendBack, RESEND_AFTER, takeSend } from './code-limits.ts'
 import { type DoneWork, spendWork } from './code-work.ts'
 import { tokenHash } from './hashes.ts'
 import type { ProofPurpose } from './proofs.ts'
@@ -68,13 +68,13 @@ export type IssuedCode = {
 export async function issueCode(
   deps: IdentityDeps,
   { phone, method, purpose, message }: IssuedCode,
-  browser: string,
+  browser: string | null,
   ctx: CallContext,
 ) {
   const { visitor, session, address, now, log } = ctx
   const { language } = visitor.site
   const limit = { secret: deps.secret, budget: deps.codeBudget }
-  const isProven = await isProvenIn(deps, browser, phone)
+  const isProven = browser !== null && (await isProvenIn(deps, browser, phone))
   const asker = { phone, address, sessionId: session.id, browser, isProven }
   const refusal = await takeSend(deps.limits, asker, limit)
   if (refusal) return refused(refusal.code, { retryAfter: refusal.retryAfter })
@@ -83,7 +83,10 @@ export async function issueCode(
     log.warn({ event: 'identity.code_not_sent', err: error, method }, 'a code was not sent')
     return null
   })
-  if (!sent) return refused('auth.code_not_sent')
+  if (!sent) {
+    await giveSendBack(deps.limits, asker, limit)
+    return refused('auth.code_not_sent')
+  }
   const hash = sent.code === null ? null : codeHash(deps.secret, session.id, purpose, phone, sent.code)
   // Only the newest code of a session counts.
   await deps.db.execute(sql`

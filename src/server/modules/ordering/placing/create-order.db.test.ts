@@ -141,7 +141,14 @@ describe('an order', () => {
         { skuId: sku(1).id, quantity: 1 },
       ],
     })
-    const placed = await order(guest, { ...body, comment: 'Позвоните, карта 4111 1111 1111 1111', is_gift: true })
+    const present = { ...body, comment: 'Позвоните, карта 4111 1111 1111 1111', is_gift: true }
+    // Somebody gets a present, also where no form has asked for them.
+    expect(await order(guest, present)).toMatchObject({
+      code: 'order.form_wrong',
+      errors: { recipient_name: [expect.any(String)], recipient_phone: [expect.any(String)] },
+    })
+    const recipient = { recipient_name: 'Ольга', recipient_lastname: 'Орлова', recipient_phone: '+79991110098' }
+    const placed = await order(guest, { ...present, ...recipient })
     expect(placed).toMatchObject({ ok: true, answer: { result: { paymentRequired: true } } })
     const { orderId = '', number = '', paymentUrl } = placed.answer?.result ?? {}
     expect(isOrderNumber(number)).toBe(true)

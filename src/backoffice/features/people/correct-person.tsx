@@ -5,6 +5,7 @@ import { correctStaffPerson, type StaffPerson } from '#contract/staff/people/sta
 import { stripEmail } from '#rules/forms/contacts/email.ts'
 import { stripName } from '#rules/forms/contacts/person-name.ts'
 import { people } from '#site-texts/backoffice/people.ts'
+import { EmailField } from '#ui/fields/text-fields/email-field.tsx'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
@@ -54,7 +55,7 @@ export function CorrectPerson({ person, onCorrected, onStale, onClose }: Correct
       <TextField {...field('name')} mask={stripName} maxLength={100} />
       <TextField {...field('surname')} mask={stripName} maxLength={100} />
       <TextField {...field('birthday')} hint={texts.birthdayHint} maxLength={10} />
-      <TextField {...field('email')} hint={texts.emailHint} mask={stripEmail} type="email" maxLength={254} />
+      <EmailField {...field('email')} hint={texts.emailHint} mask={stripEmail} autoComplete="off" maxLength={254} />
     </FormDialog>
   )
 }

@@ -15,6 +15,7 @@ import { sharedCarts } from '#site-texts/backoffice/selling/shared-carts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Sums } from '#ui/display/sums.tsx'
 import { RadioCards } from '#ui/fields/choices/radio-cards.tsx'
+import { EmailField } from '#ui/fields/text-fields/email-field.tsx'
 import { NameField } from '#ui/fields/text-fields/name-field.tsx'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { useFailure } from '../../../shared/failure.ts'
@@ -156,11 +157,9 @@ function Contacts({ terms, errors, onChange }: ContactsProps) {
           error={errors.phone}
           onChange={(phone) => onChange({ phone })}
         />
-        <TextField
+        <EmailField
           label={texts.email}
-          type="email"
           mask={stripEmail}
-          inputMode="email"
           autoComplete="off"
           maxLength={254}
           value={terms.email}

@@ -10,7 +10,7 @@ import { days } from '#site-texts/days.ts'
 import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
-import { settings } from '../../shared/shop/settings.ts'
+import { deliverySettings } from '../../shared/shop/delivery.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import { deliveryOutlook } from './delivery-outlook.ts'
 import styles from './sums/extras.module.css'
@@ -26,7 +26,7 @@ export function DeliveryOutlookBlock({ data }: { data: CartData }) {
   const { totalSum } = data
   const goods = totalSum.goods - totalSum.setSaving - totalSum.promoSaving
   const { ways, missing } = deliveryOutlook(data.deliveryEstimations, goods)
-  const { day: today } = wallClock(now, termsOfZone(settings.delivery, deliveryZone(settings.delivery, place)).timeZone)
+  const { day: today } = wallClock(now, termsOfZone(deliverySettings, deliveryZone(deliverySettings, place)).timeZone)
   const name = place.city || place.country
   return (
     <section className={styles.block}>

@@ -8,7 +8,7 @@ import { product as texts } from '#site-texts/catalog/product.ts'
 import { days } from '#site-texts/days.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
-import { settings } from '../../shared/shop/settings.ts'
+import { deliverySettings } from '../../shared/shop/delivery.ts'
 import { useSite } from '../../shared/site.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
@@ -33,10 +33,10 @@ export function DeliveryLine({ goods, shipsOn }: DeliveryLineProps) {
 
   function linesFor(): { key: string; text: string; price: string }[] {
     if (!place || !now) return []
-    const zone = deliveryZone(settings.delivery, place)
-    const { timeZone, currency } = termsOfZone(settings.delivery, zone)
+    const zone = deliveryZone(deliverySettings, place)
+    const { timeZone, currency } = termsOfZone(deliverySettings, zone)
     const { day: today } = wallClock(now, timeZone)
-    const promises = deliveryPromises(settings.delivery, {
+    const promises = deliveryPromises(deliverySettings, {
       zone,
       now,
       goods: fromMajor(goods, currency).minor,

@@ -5,6 +5,7 @@ import { countryCourier, countryOfCurrency, courierPrice } from '#rules/delivery
 import { isDiscounted } from '#rules/money/price-view.ts'
 import { pictureUrl } from '#rules/pictures/picture-url.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
+import { deliverySettings } from '../../shared/shop/delivery.ts'
 import { settings } from '../../shared/shop/settings.ts'
 
 const SCHEMA = 'https://schema.org'
@@ -98,7 +99,7 @@ function offerOf({ product, variants }: ProductPageData, variant: SkuVariant, or
 
 /** By courier to any door of the country, as the settings promise it. */
 function shippingOf(country: string, price: number, currency: string): OfferShippingDetails | undefined {
-  const courier = countryCourier(settings.delivery, country)
+  const courier = countryCourier(deliverySettings, country)
   if (!courier) return undefined
   const [first, last] = courier.days
   return {

@@ -21,7 +21,7 @@ import {
 } from '../../features/pickup-map/chosen-point.ts'
 import { PickupChooser } from '../../features/pickup-map/pickup-chooser.tsx'
 import { announce } from '../../shared/announcements.ts'
-import { settings } from '../../shared/shop/settings.ts'
+import { deliverySettings } from '../../shared/shop/delivery.ts'
 import { useShops } from '../../state/use-shops.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './delivery-choose-popup.module.css'
@@ -37,9 +37,7 @@ const KINDS: readonly Kind[] = ['courier', 'point', 'shop']
 
 /** Without a cart nothing is known but the country: abroad there are no shops for orders, and points in two countries. */
 function isKnownIn(kind: Kind, country = 'RU'): boolean {
-  return (
-    kind === 'courier' || country === 'RU' || (kind === 'point' && settings.delivery.pointsAbroad.includes(country))
-  )
+  return kind === 'courier' || country === 'RU' || (kind === 'point' && deliverySettings.pointsAbroad.includes(country))
 }
 
 /** How to get the order. What is chosen goes into `chosen-point.ts`, which the checkout reads. */

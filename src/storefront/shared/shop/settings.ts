@@ -1,2 +1,2 @@
-/** What the shop of this build decides. The only file of the storefront that knows where shops are. */
-export { settings } from '#shop/settings.ts'
+/** What the shop of this build decides, but for its delivery. Only this folder of the storefront knows where shops are. */
+export { terms as settings } from '#shop/terms.ts'

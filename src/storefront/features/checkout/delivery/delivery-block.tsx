@@ -13,7 +13,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { RadioCards } from '#ui/fields/choices/radio-cards.tsx'
 import { RadioChips } from '#ui/fields/choices/radio-chips.tsx'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
-import { settings } from '../../../shared/shop/settings.ts'
+import { deliverySettings } from '../../../shared/shop/delivery.ts'
 import { GoOn } from '../blocks/checkout-block.tsx'
 import styles from '../checkout-fields.module.css'
 import type { CheckoutForm } from '../checkout-form.ts'
@@ -165,7 +165,7 @@ export function DeliveryBlock(props: DeliveryProps) {
 /** Where orders are given out in one shop alone, there is nothing to choose. */
 function onlyShop({ shops, data }: DeliveryProps): number | null {
   if (shops === 'failed') return null
-  const [first, ...others] = shops.filter(({ id }) => isShopForOrders(settings.delivery, id, data.currency))
+  const [first, ...others] = shops.filter(({ id }) => isShopForOrders(deliverySettings, id, data.currency))
   return first && others.length === 0 ? first.id : null
 }
 

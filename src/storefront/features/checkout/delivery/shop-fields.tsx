@@ -7,7 +7,7 @@ import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { RadioCards } from '#ui/fields/choices/radio-cards.tsx'
-import { settings } from '../../../shared/shop/settings.ts'
+import { deliverySettings } from '../../../shared/shop/delivery.ts'
 import styles from '../checkout-fields.module.css'
 import type { DeliveryProps } from './delivery-block.tsx'
 
@@ -103,7 +103,7 @@ function ShopChoice({ form, fields, data, here, shops, wantedDay }: ShopChoicePr
 function useRanked(shops: readonly Shop[], { form, data, here }: Pick<ShopChoiceProps, 'form' | 'data' | 'here'>) {
   const { city } = here
   const { located } = form
-  const offered = shops.filter(({ id }) => isShopForOrders(settings.delivery, id, data.currency))
+  const offered = shops.filter(({ id }) => isShopForOrders(deliverySettings, id, data.currency))
   const from =
     located?.latitude != null && located.longitude != null
       ? { latitude: located.latitude, longitude: located.longitude }

@@ -5,7 +5,7 @@ import type { SavedOrderData } from '#rules/checkout/saved-order-data.ts'
 import { bestShops } from '#rules/delivery/collect-from-shop.ts'
 import { zoneOf } from '#rules/delivery/delivery-options.ts'
 import { termsOfZone } from '#rules/delivery/delivery-terms.ts'
-import { settings } from '../../../shared/shop/settings.ts'
+import { deliverySettings } from '../../../shared/shop/delivery.ts'
 import type { VisitorData } from '../../../state/visitor-data.ts'
 import { type CheckoutForm, openForm } from '../checkout-form.ts'
 import type { Buyer } from '../checkout-problems.ts'
@@ -17,7 +17,7 @@ export function beginCheckout(saved: SavedOrderData, { data, visitor, shops }: B
   const { user, location } = visitor
   const country = location.country_iso_code
   const options = data.deliveryEstimations
-  const restored = restoreOrderData(settings.delivery, saved, {
+  const restored = restoreOrderData(deliverySettings, saved, {
     country,
     city: location.city,
     hasProducts: data.totalProducts > 0,
@@ -45,6 +45,6 @@ export function timeZoneOf(location: VisitorData['location']): string {
     beltway_hit: beltwayHit,
     beltway_distance: beltwayDistance,
   } = location
-  const zone = zoneOf(settings.delivery, { country, region, city, beltwayHit, beltwayDistance })
-  return termsOfZone(settings.delivery, zone).timeZone
+  const zone = zoneOf(deliverySettings, { country, region, city, beltwayHit, beltwayDistance })
+  return termsOfZone(deliverySettings, zone).timeZone
 }

@@ -3,12 +3,12 @@ import { shops } from '#site-texts/catalog/shops.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
+import { deliverySettings } from '../../../shared/shop/delivery.ts'
 import { DUBAI_SHOP_ID } from '../../../shared/shop/dubai-shop.ts'
-import { settings } from '../../../shared/shop/settings.ts'
 
 /** Whoever is in the Emirates may have come to look for the shop there. */
 export function DubaiShop() {
-  if (!settings.delivery.shopZones[DUBAI_SHOP_ID]) return null
+  if (!deliverySettings.shopZones[DUBAI_SHOP_ID]) return null
   return (
     <div>
       <Button

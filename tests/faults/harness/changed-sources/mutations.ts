@@ -106,7 +106,7 @@ export const MUTATIONS: Record<string, readonly Mutation[]> = {
   // No guard: a shop whose clock is put forward and back, which Moscow's is not.
   'another zone': [
     {
-      file: 'shops/lunnitsa/settings.ts',
+      file: 'shops/lunnitsa/terms.ts',
       from: "timeZone: 'Europe/Moscow',\n  designs: [",
       to: "timeZone: 'Europe/Berlin',\n  designs: [",
     },

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import type { PageRenderer } from '#contract/page.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { LiveShop } from '#rules/settings/shop-details.ts'
+import { analyticsTagsPage } from '../http/analytics-tags-page.ts'
 import { apiDocs } from '../http/api-reference/api-docs.ts'
 import { mountCalls } from '../http/call-routes.ts'
-import { countersPage } from '../http/counters-page.ts'
 import { errorTunnel } from '../http/error-tunnel.ts'
 import { probeRoutes, type Readiness } from '../http/probes.ts'
 import type { IsOverHttps } from '../http/security-headers.ts'
 import { staticFiles } from '../http/static-files.ts'
 import { webVitalsRoute } from '../http/web-vitals.ts'
-import { counters } from '../integrations/counters/port.ts'
+import { tagProviders } from '../integrations/analytics-tags/port.ts'
 import type { Config } from '../kernel/configuration/config.ts'
 import { sharedSecret } from '../kernel/configuration/secrets.ts'
 import { createCallLimits, postgresCallStore, redisCallStore } from '../kernel/limits/call-limits.ts'
@@ -86,7 +86,7 @@ export async function mountShop(app: FastifyInstance, options: MountOptions): Pr
   )
   await assembly.mount(app)
   const limitOf = (name: string) => (config.requestsPerMinute > 0 ? callLimit(name, REPORTS_PER_MINUTE) : null)
-  countersPage(app, kernel.integrations.providers(counters))
+  analyticsTagsPage(app, kernel.integrations.providers(tagProviders))
   errorTunnel(app, { reporter: kernel.reporter, limit: limitOf('monitoring') })
   webVitalsRoute(app, {
     registry,

@@ -22,14 +22,14 @@ type OpenPagesOptions = Pick<PagesParts, 'visitorOf' | 'isOverHttps' | 'shopNow'
   log: Logger
   now(): Date
   /** Programs of strangers count visits, in a frame of their own. */
-  hasCounters: boolean
+  hasTags: boolean
   /** Resolves once the modules know of the changes so far. */
   settled(): Promise<unknown>
 }
 
 /** The pages of both sites with their cache, which follows what happens in the shop. */
 export function openPages(options: OpenPagesOptions) {
-  const { config, renderers, calls, events, reporter, log, now, settled, hasCounters, ...rest } = options
+  const { config, renderers, calls, events, reporter, log, now, settled, hasTags, ...rest } = options
   const cache = createPageCache(config.isDev ? 0 : config.pageCacheBytes)
   // Once at once, and once more when the modules know the change: a page made in between shows what was before.
   const invalidate = (tags: readonly string[]) => {
@@ -49,9 +49,7 @@ export function openPages(options: OpenPagesOptions) {
     ...{ renderers, calls, cache, compressor },
     sites: config.sites,
     savesPages: config.savesPages,
-    policy: config.isDev
-      ? null
-      : (html, framedBy = []) => pagePolicy(html, { hasAnalyticsTags: hasCounters, framedBy }),
+    policy: config.isDev ? null : (html, framedBy = []) => pagePolicy(html, { hasAnalyticsTags: hasTags, framedBy }),
     contextFor: (visitor, dependsOn) => pageContext(visitor, dependsOn, now(), log),
     onFailure: (error) => {
       log.error({ event: 'pages.render_failed', err: error }, 'a page could not be made')

@@ -8,7 +8,7 @@ import { createHttp } from '../http/http.ts'
 import { httpsReader } from '../http/security-headers.ts'
 import { sessionRoutes } from '../http/session-routes.ts'
 import { visitorReader } from '../http/visitor-of.ts'
-import { counters } from '../integrations/counters/port.ts'
+import { tagProviders } from '../integrations/analytics-tags/port.ts'
 import type { Config } from '../kernel/configuration/config.ts'
 import { ROOT } from '../kernel/configuration/program.ts'
 import { sharedSecret } from '../kernel/configuration/secrets.ts'
@@ -100,7 +100,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const opened = openPages({
     ...{ config, renderers, calls, events, reporter, log, now, visitorOf, isOverHttps, shopNow },
     settled: assembly.settled,
-    hasCounters: integrations.providers(counters).length > 0,
+    hasTags: integrations.providers(tagProviders).length > 0,
     movedTo: (path) => firstOf(services.extensions(pageMoves), (move) => move(path)),
     isOverloaded: () => app.isUnderPressure(),
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { metrika } from '../integrations/counters/metrika/integration.ts'
-import type { Counter } from '../integrations/counters/port.ts'
-import { tagManager } from '../integrations/counters/tag-manager/integration.ts'
-import { countersPolicy } from './counters-page.ts'
+import { metrika } from '../integrations/analytics-tags/metrika/integration.ts'
+import type { AnalyticsTag } from '../integrations/analytics-tags/port.ts'
+import { tagManager } from '../integrations/analytics-tags/tag-manager/integration.ts'
+import { tagsPolicy } from './analytics-tags-page.ts'
 
 const METRIKA = 'script-src https://mc.yandex.ru; img-src https://mc.yandex.ru https://mc.yandex.com'
 const GOOGLE = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
@@ -19,7 +19,7 @@ test.each([
 ])('the frame of the counters %s and %s may reach their hosts and no other', (metrikaId, tagManagerId, hosts) => {
   const values = { METRIKA_ID: metrikaId ?? undefined, GTM_ID: tagManagerId ?? undefined }
   const counting = [metrika, tagManager].flatMap(({ connect }) => connect(values, null, null as never) ?? [])
-  expect(countersPolicy(counting as Counter[])).toBe(
+  expect(tagsPolicy(counting as AnalyticsTag[])).toBe(
     `default-src 'none'; ${hosts}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   )
 })

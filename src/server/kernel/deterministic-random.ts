@@ -1,3 +1,5 @@
+import { randomFrom } from '#rules/chance/seeded-random.ts'
+
 /** Chance that falls the same way each time: drawn from words, so that a new piece does not reshuffle the others. */
 export type Chance = {
   /** From 0 up to, not including, 1. */
@@ -11,14 +13,7 @@ export type Chance = {
 }
 
 export function chanceOf(...words: (string | number)[]): Chance {
-  let state = hash(words.join('/'))
-  const next = () => {
-    // mulberry32
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = randomFrom(hash(words.join('/')))
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   return {
     next,

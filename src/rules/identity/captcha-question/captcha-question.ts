@@ -1,9 +1,9 @@
+import { randomFrom } from '../../chance/seeded-random.ts'
 import type { Language } from '../../location/site.ts'
 import { rightAnswer } from './answer-forms.ts'
 import type { QuestionWords } from './question-words.ts'
 import { questionWordsEn } from './question-words-en.ts'
 import { questionWordsRu } from './question-words-ru.ts'
-import { randomFrom } from './seeded-random.ts'
 
 export type CaptchaQuestion = {
   question: string

@@ -79,7 +79,7 @@ export type WebhookRequest = { headers: WebhookHeaders; url: string; rawBody: Bu
  * `forged`: not from the service. `unreadable`: from the service, and not what its protocol says. Without a notification
  * it only names an order, which must be asked about.
  */
-export type WebhookNews =
+export type WebhookMessage =
   | 'forged'
   | 'unreadable'
   | { providerOrderId: string; notification: ProviderNotification | null }
@@ -97,7 +97,7 @@ export type PaymentProvider = {
   refund(payment: ProviderPayment, refund: ProviderRefund): Promise<Outcome<unknown>>
   /** Whether a webhook so much as looks like a signed one: in a flood, one that does not is not read at all. */
   looksSigned?(headers: WebhookHeaders): boolean
-  readWebhook(request: WebhookRequest): WebhookNews
+  readWebhook(request: WebhookRequest): WebhookMessage
 }
 
 /** Services through which buyers pay. */

@@ -1,4 +1,4 @@
-import { analyticsTagsOf, counters } from '../../integrations/counters/port.ts'
+import { analyticsTagsOf, tagProviders } from '../../integrations/analytics-tags/port.ts'
 import { errorReceivers } from '../../integrations/error-reporting/port.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { carts } from '../cart/index.ts'
@@ -17,7 +17,7 @@ export const commonData: ShopModule = {
         cart: get(carts),
         sites: config.sites,
         menu: get(menu),
-        analyticsTags: analyticsTagsOf(providers(counters), config),
+        analyticsTags: analyticsTagsOf(providers(tagProviders), config),
         errorReporting: receiver ? { dsn: receiver.dsn, environment: config.environment } : null,
       })
     },

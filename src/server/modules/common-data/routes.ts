@@ -3,7 +3,7 @@ import { commonData, DOMAIN_REDIRECT_HEADER, menu } from '#contract/common-data.
 import type { MenuSection } from '#contract/entities/menu.ts'
 import { countryChange } from '#rules/location/country-change.ts'
 import { type SiteHosts, siteOrigins } from '#rules/location/web-addresses/own-hosts.ts'
-import type { AnalyticsTags } from '../../integrations/counters/port.ts'
+import type { AnalyticsTags } from '../../integrations/analytics-tags/port.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { done } from '../../kernel/result.ts'
 import type { CallContext, Serve } from '../../kernel/serve.ts'

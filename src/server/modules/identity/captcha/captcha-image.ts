@@ -1,4 +1,4 @@
-import { randomFrom } from '#rules/identity/captcha-question/seeded-random.ts'
+import { randomFrom } from '#rules/chance/seeded-random.ts'
 import { DIGIT_STROKES, type Point } from './captcha-digits.ts'
 
 /** Twice the size it is shown in, so that it is sharp on every screen. */

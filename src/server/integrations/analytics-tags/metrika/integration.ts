@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { integration } from '../../../kernel/providers/integration.ts'
-import { type Counter, counters } from '../port.ts'
+import { type AnalyticsTag, tagProviders } from '../port.ts'
 
 const HOSTS = {
   script: ['https://mc.yandex.ru'],
@@ -9,7 +9,7 @@ const HOSTS = {
 
 export const metrika = integration({
   name: 'metrika',
-  kind: counters,
+  kind: tagProviders,
   variables: {
     METRIKA_ID: z
       .string()
@@ -19,5 +19,5 @@ export const metrika = integration({
   realVariables: ['METRIKA_ID'],
   settings: ({ METRIKA_ID: id }) => (id ? { id } : undefined),
   simulator: null,
-  create: ({ id }): Counter => ({ type: 'metrika', id, hosts: HOSTS }),
+  create: ({ id }): AnalyticsTag => ({ type: 'metrika', id, hosts: HOSTS }),
 })

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { SHOP_NAME } from '#texts/shop-name.ts'
-import type { Counter } from '../integrations/counters/port.ts'
+import type { AnalyticsTag } from '../integrations/analytics-tags/port.ts'
 
-export function countersPolicy(counters: readonly Counter[]): string {
-  const told = counters.flatMap(({ hosts }) => hosts.told).join(' ')
+export function tagsPolicy(tags: readonly AnalyticsTag[]): string {
+  const told = tags.flatMap(({ hosts }) => hosts.told).join(' ')
   return [
     "default-src 'none'",
-    `script-src ${counters.flatMap(({ hosts }) => hosts.script).join(' ')}`,
+    `script-src ${tags.flatMap(({ hosts }) => hosts.script).join(' ')}`,
     `img-src ${told}`,
     `connect-src ${told}`,
     "base-uri 'none'",
@@ -19,9 +19,9 @@ export function countersPolicy(counters: readonly Counter[]): string {
  * An empty page that the shop's pages keep a frame of: here, and nowhere else, programs of strangers may run. Its
  * address says nothing of what the visitor looks at.
  */
-export function countersPage(app: FastifyInstance, counters: readonly Counter[]): void {
-  if (counters.length === 0) return
-  const policy = countersPolicy(counters)
+export function analyticsTagsPage(app: FastifyInstance, tags: readonly AnalyticsTag[]): void {
+  if (tags.length === 0) return
+  const policy = tagsPolicy(tags)
   app.get('/counters', (_request, reply) =>
     reply
       .header('content-security-policy', policy)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { integration } from '../../../kernel/providers/integration.ts'
-import { type Counter, counters } from '../port.ts'
+import { type AnalyticsTag, tagProviders } from '../port.ts'
 
 const HOSTS = {
   script: ['https://www.googletagmanager.com'],
@@ -9,7 +9,7 @@ const HOSTS = {
 
 export const tagManager = integration({
   name: 'tag-manager',
-  kind: counters,
+  kind: tagProviders,
   variables: {
     GTM_ID: z
       .string()
@@ -19,5 +19,5 @@ export const tagManager = integration({
   realVariables: ['GTM_ID'],
   settings: ({ GTM_ID: id }) => (id ? { id } : undefined),
   simulator: null,
-  create: ({ id }): Counter => ({ type: 'tagManager', id, hosts: HOSTS }),
+  create: ({ id }): AnalyticsTag => ({ type: 'tagManager', id, hosts: HOSTS }),
 })

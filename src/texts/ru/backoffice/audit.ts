@@ -195,7 +195,7 @@ export const audit = {
     planned: 'Запланировано',
     fromPath: 'Откуда',
     toPath: 'Куда',
-    text: 'Слова',
+    words: 'Слова',
     isOneWay: 'В одну сторону',
     version: 'Версия',
     publishedVersion: 'Версия на сайте',

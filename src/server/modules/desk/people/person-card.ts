@@ -26,6 +26,7 @@ type Details = {
   since: string
   seenAt: string | null
   isBlocked: boolean
+  blockedReason: string
 }
 
 type Reader = { member: StaffMember; language: Language; now: Date }
@@ -74,10 +75,10 @@ export async function detailsOf(db: Db | Transaction, who: Who): Promise<Details
   const { rows } = await db.execute<Details>(
     who.hasAccount
       ? sql`select name, surname, birthday, email, is_email_confirmed as "isEmailConfirmed", created_at as since,
-          seen_at as "seenAt", blocked_at is not null as "isBlocked"
+          seen_at as "seenAt", blocked_at is not null as "isBlocked", blocked_reason as "blockedReason"
         from identity.published_customers where id = ${who.customerId}`
       : sql`select ${who.name} as name, '' as surname, '' as birthday, ${who.email}::text as email,
-          false as "isEmailConfirmed", min(created_at) as since, null as "seenAt", false as "isBlocked"
+          false as "isEmailConfirmed", min(created_at) as since, null as "seenAt", false as "isBlocked", '' as "blockedReason"
         from ordering.published_buyers where customer_id is null and phone = ${who.phone}`,
   )
   const [row] = rows

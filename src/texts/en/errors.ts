@@ -213,5 +213,6 @@ export const errors = {
 
 export const fieldProblems: typeof import('../ru/errors.ts').fieldProblems = {
   missing: fieldRequired,
+  blank: 'Some fields are blank. Please fill them in and try again.',
   wrong: 'Please check this value.',
 }

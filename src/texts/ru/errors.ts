@@ -208,5 +208,6 @@ export const errors = {
 
 export const fieldProblems = {
   missing: fieldRequired,
+  blank: 'Остались пустые поля. Заполните их и отправьте ещё раз.',
   wrong: 'Здесь ошибка: проверьте значение.',
 }

@@ -92,6 +92,8 @@ export const terms: Omit<ShopSettings, 'delivery'> = {
   },
   certificates,
   movedAlone: 5_000 * MINOR,
+  newStaffDays: 7,
+  staffIdleMinutes: 30,
   hasMarketing: true,
   hasStreams: true,
   publicFiles: { securityExpires: '2027-09-30', appleAppIds: [] },

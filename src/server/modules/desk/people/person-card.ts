@@ -10,6 +10,7 @@ import type { StaffMember } from '../../../kernel/people/staff.ts'
 import { customerCertificates } from '../../certificates/index.ts'
 import { subscriptionsOf } from '../../identity/index.ts'
 import { bonusHistory, customerBonuses } from '../../loyalty/index.ts'
+import { termsOf } from '../movements/move-by-hand.ts'
 import { movementsWhere } from '../movements/movement-list.ts'
 import type { PeopleDeps } from './people-deps.ts'
 import { requestsWhere } from './person-requests.ts'
@@ -56,7 +57,9 @@ export async function personCard(deps: PeopleDeps, key: string, reader: Reader):
     })),
     subscriptions: hasAccount ? await subscriptionsOf(db, { id: customerId } as Customer, reader.language) : null,
     requests: await requestsWhere(db, sql`r.person = ${who.key}`, now, timeZone),
-    movements: hasAccount ? await movementsWhere(db, sql`m.customer_id = ${customerId}`, reader.member) : [],
+    movements: hasAccount
+      ? await movementsWhere(db, sql`m.customer_id = ${customerId}`, reader.member, termsOf(deps, now))
+      : [],
   }
 }
 

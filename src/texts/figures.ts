@@ -111,6 +111,9 @@ export type FigureName =
   | 'onReceiptDelivered'
   | 'onReceiptInShop'
   | 'withinConfirmHours'
+  | 'unpaidOrders'
+  | 'unpaidItems'
+  | 'ordersPerDay'
   | 'firstOrderMemory'
 
 const MINOR = 100
@@ -275,6 +278,9 @@ export function figuresOf(settings: FigureSettings, language: Language, words: F
     ofBirthdayDaysAround: words.ofDays(loyalty.birthdayDaysAround),
     onReceiptDelivered: onReceipt ? money(onReceipt.maxDelivered, onReceipt.currency) : words.none,
     onReceiptInShop: onReceipt ? money(onReceipt.maxInShop, onReceipt.currency) : words.none,
+    unpaidOrders: String(payment.unpaid.maxOrders),
+    unpaidItems: String(payment.unpaid.maxItems),
+    ordersPerDay: String(payment.unpaid.maxPerDay),
     withinConfirmHours: onReceipt ? words.withinHours(onReceipt.confirmHours) : words.none,
     firstOrderMemory: words.years(settings.firstOrderMemoryYears),
   }

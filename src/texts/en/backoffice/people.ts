@@ -110,14 +110,14 @@ export const people: typeof import('../../ru/backoffice/people.ts').people = {
     title: 'Access to the account',
     now: {
       deactivate: 'The account is active: the customer can sign in and order.',
-      activate: 'The account is deactivated: nobody can sign in or order with this phone.',
+      activate: 'The account is deactivated: no one can sign in or order with this phone.',
     },
     actions: { deactivate: 'Deactivate the account', activate: 'Activate the account' },
     asks: { deactivate: 'Deactivate this account?', activate: 'Activate this account again?' },
     about: {
       deactivate:
-        'The customer is signed out on every device at once and can neither sign in nor place a new order with this phone. Orders already placed, bonuses and gift certificates stay. You can undo this.',
-      activate: 'The customer can sign in and order again. Bonuses and gift certificates are still there.',
+        'The customer is signed out on every device at once and can neither sign in nor place a new order with this phone. Orders already placed, points and gift certificates stay. You can undo this.',
+      activate: 'The customer can sign in and order again. Points and gift certificates are still there.',
     },
     reason: 'Reason',
     reasonHint: 'Staff see it here and in the log; the customer does not',

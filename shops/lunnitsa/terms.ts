@@ -19,6 +19,10 @@ const certificates: CertificateSettings = {
   max: 200_000 * MINOR,
   years: 3,
   farthestDays: 90,
+  zones: [
+    ...['Europe/Kaliningrad', 'Europe/Moscow', 'Europe/Samara', 'Asia/Yekaterinburg', 'Asia/Omsk', 'Asia/Krasnoyarsk'],
+    ...['Asia/Irkutsk', 'Asia/Yakutsk', 'Asia/Vladivostok', 'Asia/Magadan', 'Asia/Kamchatka'],
+  ],
   timeZone: 'Europe/Moscow',
   designs: [
     design('sunburst', 'Лучи', 'Sunburst', 'dark'),

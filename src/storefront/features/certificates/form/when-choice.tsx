@@ -4,7 +4,7 @@ import { RadioCards } from '#ui/fields/choices/radio-cards.tsx'
 import { FieldMessages } from '#ui/fields/field.tsx'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
 import { useSite } from '../../../shared/site.ts'
-import { momentWords } from '../moment-words.ts'
+import { momentWords, zoneName } from '../moment-words.ts'
 import { fieldId, type ItemForm } from './field-props.ts'
 import styles from './form.module.css'
 
@@ -21,7 +21,7 @@ export function WhenChoice({ form, onWhen }: WhenChoiceProps) {
       onChange={(when) => onWhen(when === 'later')}
       cards={[
         { value: 'now', title: texts.now },
-        { value: 'later', title: texts.later, text: texts.zone, content: <Chosen form={form} /> },
+        { value: 'later', title: texts.later, content: <Chosen form={form} /> },
       ]}
     />
   )
@@ -34,7 +34,9 @@ function Chosen({ form: { item, error } }: { form: ItemForm }) {
   const id = fieldId('sendOn.date')
   return (
     <div className={styles.chosen}>
-      <p className={moment ? styles.moment : styles.hint}>{moment ? `${moment} ${texts.zone}` : texts.none}</p>
+      <p className={moment ? styles.moment : styles.hint}>
+        {moment ? `${moment}, ${item.timeZone ? zoneName(item.timeZone) : texts.zone}` : texts.none}
+      </p>
       <Button
         id={id}
         variant="secondary"

@@ -30,13 +30,12 @@ export function WhenChoice({ form, onWhen }: WhenChoiceProps) {
 function Chosen({ form: { item, error } }: { form: ItemForm }) {
   const { language } = useSite().site
   const moment = item.date ? momentText(item.date, item.time, language) : null
+  const whole = moment && (item.timeZone ? `${moment}, ${zoneName(item.timeZone)}` : `${moment} ${texts.zone}`)
   const trouble = error('sendOn.date') ?? error('sendOn.time')
   const id = fieldId('sendOn.date')
   return (
     <div className={styles.chosen}>
-      <p className={moment ? styles.moment : styles.hint}>
-        {moment ? `${moment}, ${item.timeZone ? zoneName(item.timeZone) : texts.zone}` : texts.none}
-      </p>
+      <p className={moment ? styles.moment : styles.hint}>{whole ?? texts.none}</p>
       <Button
         id={id}
         variant="secondary"

@@ -77,7 +77,9 @@ export function useSendingMoment({ terms, bought, onDone }: MomentChoice) {
     setProblems(found)
     if (found.date || found.time) return focusFirst(found)
     if (bought) return change(bought.id, sendOn)
-    changeDraft((draft) => withItem(draft, draft.active, { ...sendOn, isLater: true }))
+    // That of the shop needs no name.
+    const own = timeZone === terms.timeZone ? '' : timeZone
+    changeDraft((draft) => withItem(draft, draft.active, { ...sendOn, timeZone: own, isLater: true }))
     const chosen = readDraft().items[readDraft().active]
     if (chosen) judge(chosen.key, ['sendOn.date', 'sendOn.time'])
     onDone()

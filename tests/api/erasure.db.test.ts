@@ -75,6 +75,7 @@ const PERSONAL = new Set([
   'identity.addresses.region',
   'identity.codes.phone',
   'identity.customers.birthday',
+  'identity.customers.blocked_reason',
   'identity.customers.email',
   'identity.customers.gender',
   'identity.customers.name',

@@ -141,6 +141,8 @@ const order =
   (body: object): Provoke =>
   ({ buyer }, language) =>
     buyer.post('/order/create/v2', { ...orderOf(language), ...body }, newKey())
+const abroad = (country: string, place: object) =>
+  order({ delivery: { country }, courier_info: { country, way: 'courier', ...place } })
 const sendBack =
   (body: object): Provoke =>
   ({ customer }, language) => {
@@ -167,9 +169,9 @@ const cases: Case[] = [
     '[P01]',
     'fields that are not there at all',
     keep({}),
-    beside('address'),
-    'Заполните это поле.',
-    'Please fill in this field.',
+    said,
+    'Остались пустые поля. Заполните их и отправьте ещё раз.',
+    'Some fields are blank. Please fill them in and try again.',
   ],
   [
     '[P56]',
@@ -283,6 +285,22 @@ const cases: Case[] = [
     said,
     'Укажите город.',
     'Please enter the city.',
+  ],
+  [
+    '[P13]',
+    'an order abroad without a city',
+    abroad('DE', { city: '', postcode: '10115' }),
+    beside('city'),
+    'Укажите город.',
+    'Please enter the city.',
+  ],
+  [
+    '[P13]',
+    'an order to the Emirates without an emirate',
+    abroad('AE', { city: 'Jumeirah', region: '' }),
+    beside('region'),
+    'Выберите эмират.',
+    'Choose the emirate.',
   ],
   [
     '[P37]',

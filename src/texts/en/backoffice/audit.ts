@@ -113,6 +113,8 @@ export const audit: typeof import('../../ru/backoffice/audit.ts').audit = {
     'synonym remove': 'Synonyms removed',
     'person phone': 'Phone of a customer shown',
     'person correct': 'Data of a customer corrected',
+    'person deactivate': 'Account of a customer deactivated',
+    'person activate': 'Account of a customer activated again',
     'person erase': 'Data of a customer erased',
     'person export': 'Data of a customer exported',
     'person request': 'Data request recorded',

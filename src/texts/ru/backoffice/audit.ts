@@ -116,6 +116,8 @@ export const audit = {
     'synonym remove': 'Синонимы убраны',
     'person phone': 'Телефон покупателя показан',
     'person correct': 'Данные покупателя исправлены',
+    'person deactivate': 'Профиль покупателя отключён',
+    'person activate': 'Профиль покупателя включён снова',
     'person erase': 'Данные покупателя удалены',
     'person export': 'Данные покупателя выгружены',
     'person request': 'Обращение о данных записано',

@@ -4,7 +4,6 @@ import { integrations } from './integrations.ts'
 import { modules } from './modules.ts'
 import { seedContent } from './seeds/content.ts'
 import { seedCatalog } from './seeds/index.ts'
-import { sandboxCertificates, seedSandboxCertificates } from './seeds/sandbox-certificates.ts'
 import { seedSearch } from './seeds/search.ts'
 import { settings } from './settings.ts'
 
@@ -26,7 +25,5 @@ export const shop: ShopDefinition = {
       await seedContent(db, options)
       await seedSearch(db)
     },
-    certificates: seedSandboxCertificates,
-    certificatesToTry: sandboxCertificates,
   },
 }

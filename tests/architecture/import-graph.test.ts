@@ -36,6 +36,9 @@ const isShopInBuild = (edge: string) =>
 const isIndex = (file: string) => /^src\/server\/modules\/[^/]+\/index\.ts$/.test(file)
 const isSimulator = (file: string) => file.startsWith('src/server/integrations/simulator/')
 
+/** Parts of the server to which a module is one of `shops/<name>/modules.ts`, whatever it is called. */
+const COMPOSING = ['app/', 'http/', 'pages/', 'kernel/', 'letters/', 'main.ts']
+
 /** Folders that each lower room of the storefront may not reach. */
 const rooms = ['shared', 'state', 'analytics', 'features', 'popups', 'layouts', 'pages', 'shell']
 const above = (room: string, except: readonly string[] = []) =>
@@ -54,6 +57,9 @@ describe('the server', () => {
   test('modules never import what composes them', () => {
     const composing = ['app/', 'http/', 'pages/', 'sandbox/', 'main.ts'].map((part) => `${SERVER}${part}`)
     expect(reaches(allEdges, `${SERVER}modules/`, composing)).toEqual([])
+  })
+  test('what composes a shop names none of its modules: each says in its manifest what it brings', () => {
+    for (const part of COMPOSING) expect(reaches(allEdges, `${SERVER}${part}`, [`${SERVER}modules/`])).toEqual([])
   })
   test('a kind of integration knows no other kind', () => {
     expect(crossings(allEdges, `${SERVER}integrations/`, isSimulator)).toEqual([])
@@ -129,6 +135,11 @@ describe('each guard fires', () => {
     const bad = edge('src/server/modules/cart/routes.ts', 'src/server/modules/stock/editing/allocate.ts', true)
     const good = edge('src/server/modules/cart/routes.ts', 'src/server/modules/stock/index.ts')
     expect(crossings([bad, good], 'src/server/modules/', isIndex)).toEqual([`${bad.from} → ${bad.to}`])
+  })
+  test('on a composition that names a module', () => {
+    const bad = edge('src/server/app/shop.ts', 'src/server/modules/certificates/index.ts', true)
+    const good = edge('src/server/app/load-shop.ts', 'src/server/kernel/shop-module.ts')
+    expect(reaches([bad, good], 'src/server/app/', ['src/server/modules/'])).toEqual([`${bad.from} → ${bad.to}`])
   })
   test('on a lower folder that reaches a higher one', () => {
     const bad = edge('src/storefront/shared/head.ts', 'src/storefront/pages/home/home-page.tsx')

@@ -13,8 +13,9 @@ export const search: ShopModule = {
     provide(productSearch, searchIndex)
     return {
       routes(serve) {
-        searchRoutes(serve, { db })
-        searchListingRoutes(serve, { db, listing: get(listings) })
+        const deps = { db, listing: get(listings) }
+        searchRoutes(serve, deps)
+        searchListingRoutes(serve, deps)
       },
       tags: searchEventTags,
     }

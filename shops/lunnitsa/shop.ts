@@ -23,7 +23,7 @@ export const shop: ShopDefinition = {
     async fill(db, options) {
       await seedCatalog(db, options)
       await seedContent(db, options)
-      await seedSearch(db)
+      await seedSearch(db, options)
     },
   },
 }

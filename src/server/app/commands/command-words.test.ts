@@ -7,6 +7,6 @@ test('[AUDIT] whatever a command leaves in the log has words for it', async () =
   const commands = commandsOf((await loadShop('lunnitsa')).modules)
   // With a permission it runs the use case of a screen, whose action has words or does not compile.
   const leaving = commands.filter(({ changes, permission }) => changes !== false && !permission)
-  const words: Record<string, string> = audit.actions
-  expect(leaving.map(({ name }) => name).filter((name) => !words[name])).toEqual([])
+  const texts: Record<string, string> = audit.actions
+  expect(leaving.map(({ name }) => name).filter((name) => !texts[name])).toEqual([])
 })

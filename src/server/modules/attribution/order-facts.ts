@@ -9,13 +9,13 @@ export const attributionFacts: OrderFacts = async (db, orderKey) => {
   return { answer: { attribution }, lines: [attributionLine(found)] }
 }
 
-function attributionLine({ source, campaign, firstSource, click, told }: OrderAttribution): string {
+function attributionLine({ source, campaign, firstSource, click, reported }: OrderAttribution): string {
   const known = [
     `came from ${source}`,
     ...(campaign ? [`campaign ${campaign}`] : []),
     ...(firstSource ? [`first from ${firstSource}`] : []),
     ...(click ? [`click ${click}`] : []),
-    ...(told ? [`the partner was told: ${told}`] : []),
+    ...(reported ? [`the partner was told: ${reported}`] : []),
   ]
   return known.join(', ')
 }

@@ -82,7 +82,7 @@ test('rows are read as they are written', async () => {
 })
 
 test.each([
-  ['search-synonyms.csv', 'is_one_way,words\n,кольцо\n', { row: 2, column: 'words', problem: 'Fill this in.' }],
+  ['search-synonyms.csv', 'is_one_way,words\n,кольцо\n', { row: 2, column: 'words', problem: 'Please fill this in.' }],
   ['search-meanings.csv', 'facet,choices,phrases\ncolour,red,красный\n', { row: 2, column: 'facet' }],
   ['search-meanings.csv', 'facet,choices,phrases\nany,,купить\nstone,,камень\n', { row: 3, column: 'choices' }],
   ['search-meanings.csv', 'facet,choices,phrases\nany,,купить\nsale,,скидка; купить\n', { row: 3, column: 'phrases' }],

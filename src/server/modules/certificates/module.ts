@@ -49,7 +49,7 @@ export const certificates: ShopModule = {
     const designs = designBook(terms, get(mediaIndex), join(shopFolder, 'media'))
     const pdfs = pdfMaker<CertificatePrint>(new URL('./pdf/pdf-worker.ts', import.meta.url))
     const printing = { designs, makePdf: pdfs.make, timeZones: settings.letterTimeZones, brand: SHOP_NAME }
-    const buying = terms ? buyingParts(kernel, terms, hash, sheetPrinter(printing)) : null
+    const buying = terms ? buyingParts(kernel, terms, hash, sheetPrinter(printing, terms)) : null
     const handingOn = terms && {
       ...{ db, record, hashCode: hash, designs, terms },
       ownEmails: async (customer: Customer) =>

@@ -151,7 +151,7 @@ export type FigureSettings = Pick<ShopSettings, 'currencies' | 'homeCountries'> 
   returnDays: number
   firstOrderMemoryYears: number
   loyalty: LoyaltySettings
-  certificates: CertificateSettings | null
+  certificates?: CertificateSettings | null
   referral?: ReferralSettings
   career?: { keepMonths: number }
 }

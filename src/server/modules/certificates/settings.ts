@@ -12,7 +12,7 @@ import {
 declare module '#rules/settings/shop-settings.ts' {
   interface ShopSettings {
     /** Null: the shop sells no gift certificates. */
-    certificates: CertificateSettings | null
+    certificates?: CertificateSettings | null
   }
 }
 

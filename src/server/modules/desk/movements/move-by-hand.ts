@@ -106,10 +106,10 @@ async function eyesOf(tx: Transaction, id: number): Promise<Eyes> {
 }
 
 /** Bonuses and certificates exist in roubles; a certificate is worth what one that is bought may be. */
-function isPossible({ settings }: PeopleDeps, { kind, amount }: AskedMovement): boolean {
+function isPossible({ settings, hashCode }: PeopleDeps, { kind, amount }: AskedMovement): boolean {
   if (kind !== 'certificate') return true
   const { certificates } = settings
-  return certificates !== null && amount >= certificates.min && amount <= certificates.max
+  return !!(hashCode && certificates) && amount >= certificates.min && amount <= certificates.max
 }
 
 /** By the ledgers of the modules, once for each movement. False: there are not so many bonuses. */
@@ -119,6 +119,7 @@ async function perform(tx: Transaction, deps: PeopleDeps, movement: Movement, no
   if (kind === 'bonuses_take') return takeBonuses(tx, { customerId, amount, key: `movement:${id}` }, now)
   if (kind === 'bonuses_add')
     return givePresent(tx, loyalty, { customerId, source: 'grant', key: `movement:${id}`, amount }, now)
+  if (!deps.hashCode) return false
   const wish = { face: amount, issueKey: `movement:${id}`, years: certificates?.years ?? 1, customerId }
   await issueCertificate(tx, { ...wish, source: 'grant' }, deps.hashCode, now)
   return true

@@ -14,5 +14,6 @@ export type PeopleDeps = {
   orderNumbers: OrderNumbers
   holders(): readonly PersonalDataHolder[]
   originOf(language: Language): string
-  hashCode: CodeHasher
+  /** Null where the shop has no certificates. */
+  hashCode: CodeHasher | null
 }

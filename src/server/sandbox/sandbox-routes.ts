@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../http/http.ts'
-import { pagePolicy } from '../http/security-headers.ts'
 import { mailRoutes } from '../integrations/messages/mail/mail-routes.ts'
-import { SIMULATOR_FAULTS, setSimulatorFault, simulatorFault } from '../integrations/simulator/simulator-faults.ts'
-import { SIMULATOR_PAGES, type SimulatorServer } from '../integrations/simulator/simulator-server.ts'
+import type { SimulatorServer } from '../integrations/simulator/simulator-server.ts'
 import { simulatorState } from '../integrations/simulator/simulator-state.ts'
 import type { Db } from '../kernel/database/db.ts'
 import type { StaffDeps } from '../modules/ordering/index.ts'
@@ -19,16 +17,13 @@ import { SANDBOX_CHANNELS, type SandboxMessages } from './sandbox-messages.ts'
 import { sandboxOrders } from './sandbox-orders.ts'
 import type { CodesToTry } from './sandbox-orders-page.ts'
 import { sandboxPage } from './sandbox-page.ts'
+import { faultsOf, sandboxSimulators } from './sandbox-simulators.ts'
 import { sandboxStaff } from './sandbox-staff.ts'
+import { sendPage } from './send-page.ts'
 
 const query = z.object({ channel: z.enum(SANDBOX_CHANNELS).optional(), to: z.string().max(200).optional() })
 
 const SHOWN = 100
-/** What a simulator's page needs to hear of the browser. */
-const FORWARDED = ['accept', 'accept-language', 'content-type', 'cookie', 'host', 'user-agent'] as const
-/** A page of a simulator leads back to the shop, on either of its hosts. */
-const SIMULATOR_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action *; base-uri 'none'; frame-ancestors 'none'"
 
 export type SandboxDeps = {
   db: Db
@@ -48,19 +43,9 @@ export async function sandboxRoutes(
   app: FastifyInstance,
   { db, messages, simulators, staff, scanner, demonstrationStaff, certificates, now, moveClock }: SandboxDeps,
 ): Promise<void> {
-  const switchable = [...simulators.names, 'mail']
-
   app.get('/sandbox', async (request, reply) => {
-    const { language } = request.visitor.site
-    const faults = await Promise.all(
-      switchable.map(async (name) => ({ name, fault: await simulatorFault(simulatorState(db, name)) })),
-    )
-    const html = sandboxPage(await messages.list({ limit: SHOWN }), faults, now(), language)
-    return reply
-      .header('content-security-policy', pagePolicy(html))
-      .header('cache-control', 'no-store')
-      .type('text/html')
-      .send(html)
+    const shown = await messages.list({ limit: SHOWN })
+    return sendPage(reply, sandboxPage(shown, await faultsOf(db, simulators), now(), request.visitor.site.language))
   })
 
   const css = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8')
@@ -72,14 +57,9 @@ export async function sandboxRoutes(
     return reply.header('cache-control', 'no-store').send(await messages.list({ ...asked.data, limit: SHOWN }))
   })
 
-  app.get('/sandbox/messages', async (request, reply) => {
-    const html = sandboxMessageListPage(messageList(staff.settings), request.visitor.site.language)
-    return reply
-      .header('content-security-policy', pagePolicy(html))
-      .header('cache-control', 'no-store')
-      .type('text/html')
-      .send(html)
-  })
+  app.get('/sandbox/messages', async (request, reply) =>
+    sendPage(reply, sandboxMessageListPage(messageList(staff.settings), request.visitor.site.language)),
+  )
 
   sandboxStaff(app, { staff: demonstrationStaff, now })
   sandboxAnalytics(app, db)
@@ -94,43 +74,12 @@ export async function sandboxRoutes(
 
     sandboxOrders(scope, { db, staff, scanner, certificates, now })
 
-    scope.post('/sandbox/faults', async (request, reply) => {
-      const asked = new URLSearchParams(String(request.body))
-      const name = asked.get('peer') ?? ''
-      const fault = SIMULATOR_FAULTS.find((known) => known === asked.get('fault'))
-      if (!switchable.includes(name) || !fault) return refuse(request, reply, { code: 'request.malformed' })
-      await setSimulatorFault(simulatorState(db, name), fault)
-      return reply.redirect('/sandbox', 303)
-    })
+    sandboxSimulators(scope, { db, simulators })
 
     scope.post('/sandbox/clock', async (request, reply) => {
       const to = new Date(new URLSearchParams(String(request.body)).get('to') ?? '')
       if (!(await moveClock(to))) return refuse(request, reply, { code: 'request.malformed' })
       return reply.redirect('/sandbox', 303)
-    })
-
-    scope.all(`${SIMULATOR_PAGES}/*`, async (request, reply) => {
-      const { body, method } = request
-      const headers: Record<string, string> = {}
-      for (const name of FORWARDED) {
-        const value = request.headers[name]
-        if (typeof value === 'string') headers[name] = value
-      }
-      const answer = await simulators.forward({
-        method,
-        url: request.url.slice(SIMULATOR_PAGES.length),
-        headers,
-        ...(body === undefined || body === null
-          ? {}
-          : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-      })
-      for (const [name, value] of Object.entries(answer.headers))
-        if (value !== undefined && name !== 'content-length' && name !== 'connection') reply.header(name, value)
-      return reply
-        .status(answer.statusCode)
-        .header('content-security-policy', SIMULATOR_POLICY)
-        .header('cache-control', 'no-store')
-        .send(answer.rawPayload)
     })
   })
 }

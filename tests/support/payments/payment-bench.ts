@@ -130,7 +130,7 @@ export function paymentBench(more: readonly Integration[] = []) {
   function onPage(url: string, fields: Record<string, string>) {
     return simulators.forward({
       method: 'POST',
-      url: new URL(url).pathname.replace('/sandbox/peers', ''),
+      url: new URL(url).pathname.replace('/sandbox/simulators', ''),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     })

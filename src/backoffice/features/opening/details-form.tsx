@@ -1,13 +1,13 @@
 import { browserApi } from '#client/calls/browser-api.ts'
 import { type StaffOpening, saveShopDetails } from '#contract/staff/staff-opening.ts'
-import { opening as words } from '#site-texts/backoffice/opening.ts'
+import { opening as openingTexts } from '#site-texts/backoffice/opening.ts'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import styles from './step-form.module.css'
 import { type StepFormProps, useStep } from './use-step.ts'
 
-const texts = words.details
+const texts = openingTexts.details
 
 type Details = StaffOpening['details']
 
@@ -19,7 +19,7 @@ export function DetailsForm({ opening, onDone, onClose }: StepFormProps) {
 
   async function submit(): Promise<boolean> {
     const body = { expectedVersion: opening.version, details: detailsOf(fields) }
-    if (!(await send(() => browserApi(saveShopDetails, { body }), words.saved))) return false
+    if (!(await send(() => browserApi(saveShopDetails, { body }), openingTexts.saved))) return false
     forget()
     return true
   }
@@ -36,7 +36,7 @@ export function DetailsForm({ opening, onDone, onClose }: StepFormProps) {
       title={texts.title}
       size="large"
       className={styles.form}
-      submit={words.save}
+      submit={openingTexts.save}
       onSubmit={submit}
       onClose={onClose}
       draft={draft}

@@ -2,7 +2,7 @@ import { browserApi } from '#client/calls/browser-api.ts'
 import { parseJson } from '#client/safe-storage.ts'
 import { makeFirstProduct } from '#contract/staff/staff-opening.ts'
 import { STARTER_KINDS, STARTER_METALS } from '#rules/opening/starter-catalogue.ts'
-import { opening as words } from '#site-texts/backoffice/opening.ts'
+import { opening as openingTexts } from '#site-texts/backoffice/opening.ts'
 import { Select } from '#ui/fields/choices/select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
@@ -12,7 +12,7 @@ import { type Photo, PictureChoice } from './picture-choice.tsx'
 import styles from './step-form.module.css'
 import { type StepFormProps, useStep } from './use-step.ts'
 
-const texts = words.product
+const texts = openingTexts.product
 
 /** What the server calls what stands in a field here. */
 const SERVER_FIELDS: Record<string, string> = {

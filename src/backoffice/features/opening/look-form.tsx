@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { browserApi, browserUpload } from '#client/calls/browser-api.ts'
 import { saveShopColour, saveShopLogo } from '#contract/staff/staff-opening.ts'
 import { accentProblems } from '#rules/settings/shop-look.ts'
-import { opening as words } from '#site-texts/backoffice/opening.ts'
+import { opening as openingTexts } from '#site-texts/backoffice/opening.ts'
 import { fieldProblems } from '#site-texts/edit-problems.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx'
@@ -13,7 +13,7 @@ import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import styles from './step-form.module.css'
 import { type StepFormProps, useStep } from './use-step.ts'
 
-const texts = words.look
+const texts = openingTexts.look
 
 /** A colour that words can be read in, and a logo; either may stay as the shop comes. */
 export function LookForm({ opening, onDone, onClose }: StepFormProps) {
@@ -35,13 +35,13 @@ export function LookForm({ opening, onDone, onClose }: StepFormProps) {
       return browserApi(saveShopColour, {
         body: { expectedVersion: version, accent: accent.trim() || null, removesLogo: removesLogo && !file },
       })
-    }, words.saved)
+    }, openingTexts.saved)
 
   return (
     <FormDialog
       title={texts.title}
       className={styles.form}
-      submit={words.save}
+      submit={openingTexts.save}
       onSubmit={submit}
       onClose={onClose}
       isBlocked={wrong !== undefined}

@@ -1,13 +1,13 @@
 import { browserApi } from '#client/calls/browser-api.ts'
 import { makeFirstShop } from '#contract/staff/staff-opening.ts'
-import { opening as words } from '#site-texts/backoffice/opening.ts'
+import { opening as openingTexts } from '#site-texts/backoffice/opening.ts'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import styles from './step-form.module.css'
 import { type StepFormProps, useStep } from './use-step.ts'
 
-const texts = words.shop
+const texts = openingTexts.shop
 
 /** Where visitors can come, and when. */
 export function ShopForm({ opening, onDone, onClose }: StepFormProps) {
@@ -34,12 +34,12 @@ export function ShopForm({ opening, onDone, onClose }: StepFormProps) {
     const latitude = degrees(fields.latitude)
     const longitude = degrees(fields.longitude)
     if (latitude === null || longitude === null) {
-      const wrong = words.product.wrongNumber
+      const wrong = openingTexts.product.wrongNumber
       setErrors({ ...(latitude === null && { latitude: wrong }), ...(longitude === null && { longitude: wrong }) })
       return false
     }
     const body = { expectedVersion: opening.version, ...fields, latitude, longitude }
-    if (!(await send(() => browserApi(makeFirstShop, { body }), words.saved))) return false
+    if (!(await send(() => browserApi(makeFirstShop, { body }), openingTexts.saved))) return false
     forget()
     return true
   }

@@ -1,6 +1,6 @@
 import { browserApi } from '#client/calls/browser-api.ts'
 import { makeStaffPromoBatch, type StaffPromo } from '#contract/staff/goods/staff-promo.ts'
-import { promo as words } from '#site-texts/backoffice/selling/promo.ts'
+import { promo as promoTexts } from '#site-texts/backoffice/selling/promo.ts'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
@@ -8,7 +8,7 @@ import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { saveFile } from '../../shared/forms/save-file.ts'
 import { useFieldErrors } from '../../shared/forms/use-field-errors.ts'
 
-const texts = words.batch
+const texts = promoTexts.batch
 
 /** Codes of one promo made at once: whoever makes them gets the only table of them. */
 export function PromoBatch({ promo: { id, code }, onClose }: { promo: StaffPromo; onClose(): void }) {

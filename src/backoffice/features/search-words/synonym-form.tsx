@@ -22,7 +22,7 @@ export type SynonymAsked = { synonym: StaffSynonym } | { query: string }
 
 type SynonymFormProps = {
   asked: SynonymAsked
-  onSaved(words: SearchWords): void
+  onSaved(saved: SearchWords): void
   /** Somebody else was first. */
   onOvertaken(): void
   onClose(): void
@@ -32,7 +32,7 @@ export function SynonymForm({ asked, onSaved, onOvertaken, onClose }: SynonymFor
   const synonym = 'synonym' in asked ? asked.synonym : null
   const name = synonym ? `synonym.${synonym.id}` : `synonym.of.${'query' in asked ? asked.query : ''}`
   const draft = useDraft(name, {
-    words: synonym ? synonym.words.join('\n') : 'query' in asked && asked.query ? `${asked.query}\n` : '',
+    text: synonym ? synonym.words.join('\n') : 'query' in asked && asked.query ? `${asked.query}\n` : '',
     isOneWay: synonym?.isOneWay ? 'yes' : 'no',
   })
   const { fields, change, forget } = draft
@@ -46,18 +46,18 @@ export function SynonymForm({ asked, onSaved, onOvertaken, onClose }: SynonymFor
   function submit(): Promise<boolean> {
     setOvertaken(false)
     const body = {
-      words: fields.words.split('\n').filter((word) => word.trim() !== ''),
+      words: fields.text.split('\n').filter((word) => word.trim() !== ''),
       isOneWay: fields.isOneWay === 'yes',
     }
     return attempt(async () => {
-      const words = synonym
+      const saved = synonym
         ? await browserApi(saveStaffSynonym, {
             params: { id: synonym.id },
             body: { ...body, expectedVersion: synonym.version },
           })
         : await browserApi(createStaffSynonym, { body })
       forget()
-      onSaved(words)
+      onSaved(saved)
       showToast({ text: searchWords.saved })
     })
   }
@@ -73,12 +73,12 @@ export function SynonymForm({ asked, onSaved, onOvertaken, onClose }: SynonymFor
     >
       {isOvertaken && <Notice tone="warn" live="polite" title={texts.overtaken} />}
       <TextArea
-        label={texts.words}
+        label={texts.text}
         hint={texts.wordsHint}
         error={Object.values(errors)[0]}
         rows={6}
-        value={fields.words}
-        onChange={(words) => change({ words })}
+        value={fields.text}
+        onChange={(text) => change({ text })}
       />
       <Checkbox
         label={texts.isOneWay}

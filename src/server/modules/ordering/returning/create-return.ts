@@ -94,7 +94,7 @@ async function insertReturn(
   {
     reason,
     comment,
-    wayBack,
+    returnMethod,
     items,
     bank,
     due,
@@ -108,9 +108,9 @@ async function insertReturn(
 ): Promise<{ id: number; number: string }> {
   const number = await nextNumber(tx)
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into ordering.returns (number, order_key, created_at, reason, comment, way_back, bank, refund, intent)
+    insert into ordering.returns (number, order_key, created_at, reason, comment, return_method, bank, refund, intent)
     values (${number}, ${order.key}, ${now.toISOString()}, ${reason},
-      ${withoutCardNumbers((comment ?? '').normalize('NFC').trim())}, ${wayBack},
+      ${withoutCardNumbers((comment ?? '').normalize('NFC').trim())}, ${returnMethod},
       ${bank && JSON.stringify(bank)}::jsonb, ${JSON.stringify(due)}::jsonb, ${intent})
     returning id`)
   const id = Number(rows[0]?.id)

@@ -30,7 +30,7 @@ type ReturnRow = {
   created_at: string
   state: OrderReturn['state']
   reason: OrderReturn['reason']
-  way_back: OrderReturn['wayBack']
+  return_method: OrderReturn['returnMethod']
   refund: DueRefund
   items: { lineId: number; quantity: number }[]
 }
@@ -45,7 +45,7 @@ export async function returnsOf(
   if (orders.length === 0) return []
   const keys = orders.map(({ key }) => key)
   const { rows } = await db.execute<ReturnRow>(sql`
-    select r.id::float8 as id, r.number, r.order_key, r.created_at, r.state, r.reason, r.way_back, r.refund, (
+    select r.id::float8 as id, r.number, r.order_key, r.created_at, r.state, r.reason, r.return_method, r.refund, (
       select json_agg(json_build_object('lineId', i.line_id, 'quantity', i.quantity) order by i.line_id)
       from ordering.return_items i where i.return_id = r.id) as items
     from ordering.returns r where r.order_key in ${keys} order by r.id desc`)
@@ -63,7 +63,7 @@ export async function returnsOf(
         createdAt: new Date(row.created_at).toISOString(),
         state: row.state,
         reason: row.reason,
-        wayBack: row.way_back,
+        returnMethod: row.return_method,
         items: row.items.map((item) => itemView(item, lines, language)),
         refund: refundView(row.refund, order),
         exchange: exchange ? exchangeView(exchange, lines, sizes) : null,

@@ -94,7 +94,7 @@ function buyerView(order: OrderRow, { role }: StaffPlace): StaffOrder['buyer'] {
 
 function deliveryView({ order, shopName }: LoadedOrder, language: Language): StaffOrder['delivery'] {
   return {
-    way: cartTexts(language).deliveryTitle(order.deliveryWay),
+    method: cartTexts(language).deliveryTitle(order.deliveryMethod),
     from: order.deliveryFrom,
     to: order.deliveryTo,
     window: order.deliveryWindow,

@@ -59,8 +59,14 @@ export function amountMeaning(
       return fromAssay(amount)
     case null:
       return fromBareNumber(amount, kind, options)
-    default:
-      return unit === 'money' || unit === options.currency ? { price: amount } : null
+    case 'money':
+      return { price: amount }
+    case 'RUB':
+    case 'AED':
+    case 'USD':
+      return unit === options.currency ? { price: amount } : null
+    case 'other':
+      return null
   }
 }
 

@@ -3,8 +3,9 @@ import { staffMembers } from '../../kernel/people/staff.ts'
 import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { createDemonstrationStaff, type DemonstrationStaff } from './demonstration.ts'
 import { staffRoutes } from './routes.ts'
+import { staffSettings } from './settings.ts'
 import { createSeal } from './sign-in/sealed-key.ts'
-import { forgetEndedSessions, staffFinder } from './sign-in/sessions-store.ts'
+import { forgetEndedSessions, IDLE_MINUTES, staffFinder } from './sign-in/sessions-store.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
 /** What the command line needs to make an admin. */
@@ -15,10 +16,13 @@ export const demonstrationStaff = service<DemonstrationStaff>('demonstration sta
 export const staff: ShopModule = {
   name: 'staff',
   needs: ['stock', 'audit'],
-  async setUp({ db, limits, config, now, secret, provide }) {
+  settings: staffSettings,
+  async setUp({ db, limits, config, now, secret, provide, settings }) {
     const seal = createSeal(await secret('staff'))
-    const deps: StaffDeps = { db, limits, seal, origin: siteOrigin(config, 'ru'), issuer: config.sites.ru }
-    provide(staffMembers, staffFinder(db))
+    const idleMinutes = settings.staffIdleMinutes ?? IDLE_MINUTES
+    const site = { origin: siteOrigin(config, 'ru'), issuer: config.sites.ru }
+    const deps: StaffDeps = { db, limits, seal, idleMinutes, ...site }
+    provide(staffMembers, staffFinder(db, idleMinutes))
     provide(staffInvitations, deps)
     provide(demonstrationStaff, createDemonstrationStaff({ db, seal, secret: await secret('sandbox staff') }))
     return {

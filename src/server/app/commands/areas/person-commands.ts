@@ -9,6 +9,7 @@ import {
   eraseByStaff,
   exportPerson,
   findPeople,
+  setPersonAccess,
 } from '../../../modules/desk/index.ts'
 import { accepted, type Command, UsageError, unknown } from '../command.ts'
 import { defineCommand, flag, id, needed, optional, personKey, text } from '../define-command.ts'
@@ -114,6 +115,24 @@ export const personCommands: readonly Command[] = [
       }
     },
   }),
+  ...(['deactivate', 'activate'] as const).map((action) =>
+    defineCommand({
+      name: `person ${action}`,
+      takes: { person: personKey },
+      options: { reason: needed('why, for colleagues', said) },
+      about:
+        action === 'deactivate'
+          ? 'Shuts the account of a customer and ends its sessions; orders that were placed go on.'
+          : 'Opens an account that was deactivated.',
+      changes: true,
+      permission: 'customers.deactivate',
+      async run({ tools, tx, editor }, { person, reason }) {
+        const asked = { key: person, isActive: action === 'activate', reason }
+        accepted(await setPersonAccess(tools.get(deskTools)(tx), asked, editor()))
+        return { answer: { person }, lines: [`${person} is ${action}d.`] }
+      },
+    }),
+  ),
   defineCommand({
     name: 'person erase',
     takes: { person: personKey },

@@ -10,7 +10,7 @@ import {
   startPayment,
 } from '../../src/server/modules/payments/index.ts'
 import { guestOrder } from '../support/orders/guest-order.ts'
-import { paymentBench } from '../support/payment-bench.ts'
+import { paymentBench } from '../support/payments/payment-bench.ts'
 import { piggyBank, piggySignature } from '../support/piggy-bank/integration.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
 

@@ -5,23 +5,19 @@ import type { AnswerOf, Call } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import { placeOfText } from '#rules/addresses/place-of-text.ts'
-import { currencyByCountry } from '#rules/location/currency.ts'
-import { locationOfCountry } from '#rules/location/location.ts'
 import { settings } from '#shop/settings.ts'
 import { integrations } from '../../shops/lunnitsa/integrations.ts'
 import type { FoundAddress } from '../../src/server/integrations/addresses/port.ts'
 import { paymentProviders } from '../../src/server/integrations/payments/port.ts'
 import { openDatabase } from '../../src/server/kernel/database/db.ts'
 import { createDomainEvents } from '../../src/server/kernel/events/domain-events.ts'
-import type { Outbox } from '../../src/server/kernel/events/outbox.ts'
 import { createLimits } from '../../src/server/kernel/limits/limits.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import type { Customer } from '../../src/server/kernel/people/customer.ts'
 import { createPhoneHasher } from '../../src/server/kernel/people/phone-hash.ts'
-import type { Visitor } from '../../src/server/kernel/people/visitor.ts'
 import { listedServices } from '../../src/server/kernel/providers/integration.ts'
 import { type Result, refused } from '../../src/server/kernel/result.ts'
-import { createCalls, type HttpContext } from '../../src/server/kernel/serve.ts'
+import { createCalls } from '../../src/server/kernel/serve.ts'
 import { type CartDeps, cartRoutes, createVariantCache } from '../../src/server/modules/cart/index.ts'
 import { productRoutes } from '../../src/server/modules/catalog/product-page/index.ts'
 import { createCodeHasher } from '../../src/server/modules/certificates/index.ts'
@@ -39,7 +35,9 @@ import {
 } from '../../src/server/modules/ordering/index.ts'
 import { promoEventTags } from '../../src/server/modules/promo/index.ts'
 import { stockEventTags } from '../../src/server/modules/stock/index.ts'
+import { httpContext } from './http-context.ts'
 import { freshDatabase, SEEDED_AT } from './test-database.ts'
+import { writtenOutbox } from './written-outbox.ts'
 
 export type Shopper = {
   session: string
@@ -63,13 +61,6 @@ export async function openOrderingFixture(options: { connections?: number } = {}
     select id, now(), 'ru', '+7888' || lpad(id::text, 7, '0'), now()
     from generate_series(1, 1000) as id union all select id, now(), 'ru', '+7888' || lpad(id::text, 7, '0'), now()
     from generate_series(9000, 9010) as id`)
-  const outbox: Outbox = {
-    async put(tx, channel, key, payload) {
-      await tx.execute(sql`
-        insert into platform.outbox (channel, key, payload) values (${channel}, ${key}, ${JSON.stringify(payload)}::jsonb)
-        on conflict (channel, key) do nothing`)
-    },
-  }
   // Knows every house, where the words of its address say.
   const addressResolver: AddressResolver = {
     suggest: async () => ({ ok: false, reason: 'failed' }),
@@ -94,7 +85,8 @@ export async function openOrderingFixture(options: { connections?: number } = {}
   events.register('promo', { tags: promoEventTags })
   events.register('content', { tags: contentEventTags })
   const change = {
-    ...{ db, outbox, events, log, settings, hashPhone },
+    ...{ db, events, log, settings, hashPhone },
+    outbox: writtenOutbox,
     staffEmail: 'staff@lunnitsa.ru',
     items: () => NO_NAMES,
     // The services of the shop, of which nobody is asked anything.
@@ -119,38 +111,17 @@ export async function openOrderingFixture(options: { connections?: number } = {}
   contentRoutes(calls.serve, { db, previewSecret: 'previews' })
   loyaltyRoutes(calls.serve, { db, settings, media: {}, orderNumbers: (keys) => orderNumbersOf(db, keys) })
 
-  function ctx(shopper: Shopper, headers: Record<string, string> = {}): HttpContext {
-    const language = shopper.language ?? 'ru'
-    const location = locationOfCountry(shopper.country ?? 'RU', language)
-    const visitor: Visitor = {
-      site: { kind: language, language },
-      origin: 'http://localhost:3000',
-      ownHost: true,
-      location,
-      country: location.country_iso_code,
-      currency: currencyByCountry(settings.currencies, location.country_iso_code),
-    }
-    const session = { id: shopper.session, isNew: false }
-    return {
-      visitor,
-      session,
-      address: shopper.address ?? homeOf(shopper),
-      browser: { id: null, device: null, keep: () => '' },
-      header: (name) => headers[name],
+  const ctx = (shopper: Shopper, headers: Record<string, string> = {}) =>
+    httpContext({
+      session: shopper.session,
       customer: async () => shopper.customer,
-      staff: async () => null,
-      isSecure: false,
-      requestId: '',
+      language: shopper.language ?? 'ru',
+      country: shopper.country,
+      address: shopper.address ?? homeOf(shopper),
+      headers,
       now,
       log,
-      setCookie: () => {},
-      setHeader: () => {},
-      keepSession: () => {},
-      renewSession: () => session,
-      csrfToken: () => '',
-      dependsOn: () => {},
-    }
-  }
+    })
 
   return {
     db,
@@ -160,7 +131,7 @@ export async function openOrderingFixture(options: { connections?: number } = {}
     hooks,
     ordering,
     cart,
-    outbox,
+    outbox: writtenOutbox,
     hashCode,
     get now() {
       return now

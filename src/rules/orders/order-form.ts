@@ -80,65 +80,84 @@ const MAX_COMMENT_LENGTH = 1_000
 const DEFAULT_CONTACT = 2
 const CONTACTS = [1, 2, 3]
 
+type Context = { language: Language; country: string; address: AddressForm }
+
+/** What was filled in, in the form that is stored; or what is wrong with it, by field. */
 export function readOrderForm(
   form: OrderForm,
   known: KnownBuyer,
-  context: { language: Language; country: string; address: AddressForm },
+  context: Context,
 ): { person: OrderPerson } | { problems: Record<string, OrderFormProblem> } {
-  const { language, country } = context
-  const fullName = nameOf(form, known)
-  const isCourier = form.delivery_method_id === DELIVERY_METHOD.courier
-  // A present has somebody who gets it, also where no form has asked for them.
-  const hasRecipient =
-    form.is_gift === true ||
-    [form.recipient_name, form.recipient_lastname, form.recipient_phone].some((field) => !isBlank(field))
-  const found: Record<string, OrderFormProblem | null> = {
+  const problems = Object.fromEntries(
+    Object.entries(problemsOf(form, known, context)).filter(
+      (entry): entry is [string, OrderFormProblem] => entry[1] !== null,
+    ),
+  )
+  return Object.keys(problems).length > 0 ? { problems } : { person: personOf(form, known, context) }
+}
+
+const isCourier = (form: OrderForm) => form.delivery_method_id === DELIVERY_METHOD.courier
+
+/** A present has a recipient even where no form has asked for one. */
+function hasRecipient(form: OrderForm): boolean {
+  const given = [form.recipient_name, form.recipient_lastname, form.recipient_phone]
+  return form.is_gift === true || given.some((field) => !isBlank(field))
+}
+
+function problemsOf(
+  form: OrderForm,
+  known: KnownBuyer,
+  { language, country, address }: Context,
+): Record<string, OrderFormProblem | null> {
+  const toDoor = isCourier(form)
+  const isForRecipient = hasRecipient(form)
+  return {
     email: isBlank(form.email) && known.email ? null : emailProblem(form.email),
-    fio: isBlank(form.fio) && known.name ? null : fullNameProblem(fullName, language),
-    address: isCourier ? addressProblem(form.address) : null,
-    apartment: isCourier && country === 'RU' && isBlank(form.apartment) ? 'apartment_required' : detail(form.apartment),
-    ...(isCourier && !isOneLineCountry(country) && linesOf(form, context.address)),
+    fio: isBlank(form.fio) && known.name ? null : fullNameProblem(nameOf(form, known), language),
+    address: toDoor ? addressProblem(form.address) : null,
+    apartment: toDoor && country === 'RU' && isBlank(form.apartment) ? 'apartment_required' : detail(form.apartment),
+    ...(toDoor && !isOneLineCountry(country) && linesOf(form, address)),
     front_door: detail(form.front_door),
     floor: detail(form.floor),
     house_code: detail(form.house_code),
-    recipient_name: hasRecipient ? namePart(form.recipient_name, 'recipient_name_required') : null,
-    recipient_lastname: hasRecipient ? namePart(form.recipient_lastname, 'recipient_lastname_required') : null,
-    recipient_phone: hasRecipient ? recipientPhone(form.recipient_phone, language) : null,
+    recipient_name: isForRecipient ? namePart(form.recipient_name, 'recipient_name_required') : null,
+    recipient_lastname: isForRecipient ? namePart(form.recipient_lastname, 'recipient_lastname_required') : null,
+    recipient_phone: isForRecipient ? recipientPhone(form.recipient_phone, language) : null,
     comment_for_courier: textProblem(form.comment_for_courier, { max: MAX_COMMENT_LENGTH }),
     comment: textProblem(form.comment, { max: MAX_COMMENT_LENGTH }),
     communication_method_id: CONTACTS.includes(form.communication_method_id ?? DEFAULT_CONTACT)
       ? null
       : 'form.choice_required',
   }
-  const problems = Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, OrderFormProblem] => entry[1] !== null),
-  )
-  if (Object.keys(problems).length > 0) return { problems }
+}
 
+function personOf(form: OrderForm, known: KnownBuyer, { language }: Context): OrderPerson {
+  const fullName = nameOf(form, known)
   const name = isBlank(form.fio) && known.name ? known.name : (normaliseName(fullName) ?? fullName)
   const recipientName = [form.recipient_name, form.recipient_lastname]
     .map((part) => normaliseName(part ?? ''))
     .join(' ')
+  const recipient = hasRecipient(form)
+    ? { name: recipientName, phone: normalisePhone(form.recipient_phone ?? '', language) ?? '' }
+    : { name, phone: known.phone }
   return {
-    person: {
-      name,
-      email: normaliseEmail(form.email ?? '') ?? known.email ?? '',
-      recipientName: hasRecipient ? recipientName : name,
-      recipientPhone: hasRecipient ? (normalisePhone(form.recipient_phone ?? '', language) ?? '') : known.phone,
-      communicationMethodId: form.communication_method_id ?? DEFAULT_CONTACT,
-      isGift: form.is_gift ?? false,
-      address: isCourier ? oneLine(form.address) : '',
-      line2: oneLine(form.courier_info?.line2),
-      city: oneLine(form.courier_info?.city),
-      region: oneLine(form.courier_info?.region),
-      postcode: oneLine(form.courier_info?.postcode),
-      apartment: oneLine(form.apartment),
-      frontDoor: oneLine(form.front_door),
-      floor: oneLine(form.floor),
-      houseCode: oneLine(form.house_code),
-      commentForCourier: tidy(form.comment_for_courier),
-      comment: tidy(form.comment),
-    },
+    name,
+    email: normaliseEmail(form.email ?? '') ?? known.email ?? '',
+    recipientName: recipient.name,
+    recipientPhone: recipient.phone,
+    communicationMethodId: form.communication_method_id ?? DEFAULT_CONTACT,
+    isGift: form.is_gift ?? false,
+    address: isCourier(form) ? oneLine(form.address) : '',
+    line2: oneLine(form.courier_info?.line2),
+    city: oneLine(form.courier_info?.city),
+    region: oneLine(form.courier_info?.region),
+    postcode: oneLine(form.courier_info?.postcode),
+    apartment: oneLine(form.apartment),
+    frontDoor: oneLine(form.front_door),
+    floor: oneLine(form.floor),
+    houseCode: oneLine(form.house_code),
+    commentForCourier: tidy(form.comment_for_courier),
+    comment: tidy(form.comment),
   }
 }
 

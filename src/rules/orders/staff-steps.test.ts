@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { possibleSteps, type StepFacts } from './staff-steps.ts'
+import { DELIVERY_METHOD } from '../delivery/delivery-options.ts'
+import type { StaffPlace } from '../staff/permissions.ts'
+import type { HoldReason } from './shipping-hold.ts'
+import { isCollected, possibleSteps, type StaffStep, type StepFacts, stepRefusal } from './staff-steps.ts'
 
 const order: StepFacts = {
   state: 'new',
@@ -47,4 +50,34 @@ test.each<[string, Partial<StepFacts>, ReturnType<typeof possibleSteps>]>([
   ['expired', { state: 'expired' }, []],
 ])('an order that is %s', (_, facts, steps) => {
   expect(possibleSteps({ ...order, ...facts })).toEqual(steps)
+})
+
+const admin: StaffPlace = { role: 'admin', shopId: null }
+const ofShop = (shopId: number): StaffPlace => ({ role: 'employee', shopId })
+
+test.each<[StaffStep, { shopId: number | null; hold: HoldReason | null }, StaffPlace, ReturnType<typeof stepRefusal>]>([
+  ['deliver', { shopId: 7, hold: null }, ofShop(7), null],
+  ['deliver', { shopId: 7, hold: null }, ofShop(8), 'another_shop'],
+  ['deliver', { shopId: 7, hold: null }, admin, null],
+  ['deliver', { shopId: null, hold: null }, ofShop(8), null],
+  ['not-collected', { shopId: 7, hold: null }, ofShop(8), 'another_shop'],
+  ['confirm', { shopId: 7, hold: null }, ofShop(8), null],
+  ['hand-over', { shopId: null, hold: 'address' }, admin, 'hold'],
+  ['assemble', { shopId: null, hold: 'address' }, admin, 'hold'],
+  ['ready', { shopId: 7, hold: 'address' }, ofShop(8), 'another_shop'],
+  ['ready', { shopId: 7, hold: 'address' }, ofShop(7), 'hold'],
+  ['check-address', { shopId: null, hold: 'address' }, admin, null],
+  ['cancel', { shopId: null, hold: 'address' }, admin, null],
+])('%s of an order with %o by %o is refused with %s', (step, held, member, refusal) => {
+  expect(stepRefusal(step, held, member)).toBe(refusal)
+})
+
+test.each([
+  ['courier', false],
+  ['pickpoint', true],
+  ['shop', true],
+  ['certificate', false],
+  ['pickup', true],
+] as const)('an order delivered by %s is collected: %s', (method, answer) => {
+  expect(isCollected({ deliveryMethodId: DELIVERY_METHOD[method] })).toBe(answer)
 })

@@ -1,6 +1,9 @@
 import type { AddressDoubt } from '../addresses/address-doubt.ts'
+import { DELIVERY_METHOD } from '../delivery/delivery-options.ts'
 import type { PaymentState } from '../payments/payment-state.ts'
+import { mayServe, type StaffPlace } from '../staff/permissions.ts'
 import { type DeliveryState, mayChangeDelivery, mayChangeOrder, type OrderState } from './order-state.ts'
+import type { HoldReason } from './shipping-hold.ts'
 
 /** What staff do with an order, in the order of its life. */
 export const STAFF_STEPS = [
@@ -16,10 +19,10 @@ export const STAFF_STEPS = [
 export type StaffStep = (typeof STAFF_STEPS)[number]
 
 /** Done at the counter where the buyer comes for it. */
-export const COUNTER_STEPS: readonly StaffStep[] = ['ready', 'deliver', 'not-collected']
+const COUNTER_STEPS: readonly StaffStep[] = ['ready', 'deliver', 'not-collected']
 
 /** What brings an order nearer to its buyer: a hold stops it. */
-export const SHIPPING_STEPS: readonly StaffStep[] = ['assemble', 'hand-over', 'ready', 'deliver']
+const SHIPPING_STEPS: readonly StaffStep[] = ['assemble', 'hand-over', 'ready', 'deliver']
 
 export type StepFacts = {
   state: OrderState
@@ -54,4 +57,21 @@ export function possibleSteps(order: StepFacts): StaffStep[] {
     cancel: !hasLeft && mayChangeOrder(state, 'cancelled', 'staff'),
   }
   return STAFF_STEPS.filter((step) => isPossible[step])
+}
+
+const COLLECTED: readonly number[] = [DELIVERY_METHOD.shop, DELIVERY_METHOD.pickpoint, DELIVERY_METHOD.pickup]
+
+/** The buyer comes for it, to a shop or a pickup point. */
+export function isCollected({ deliveryMethodId }: { deliveryMethodId: number }): boolean {
+  return COLLECTED.includes(deliveryMethodId)
+}
+
+/** Why somebody cannot take a step that the order itself allows. */
+export function stepRefusal(
+  step: StaffStep,
+  { shopId, hold }: { shopId: number | null; hold: HoldReason | null },
+  member: StaffPlace,
+): 'hold' | 'another_shop' | null {
+  if (COUNTER_STEPS.includes(step) && !mayServe(member, { shopId })) return 'another_shop'
+  return hold !== null && SHIPPING_STEPS.includes(step) ? 'hold' : null
 }

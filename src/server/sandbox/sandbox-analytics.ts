@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../http/http.ts'
-import { pagePolicy } from '../http/security-headers.ts'
 import { simulatorState } from '../integrations/simulator/simulator-state.ts'
 import type { Db } from '../kernel/database/db.ts'
 import { sandboxAnalyticsPage } from './sandbox-analytics-page.ts'
+import { sendPage } from './send-page.ts'
 
 const SIMULATOR = 'analytics'
 const SHOWN = 100
@@ -26,7 +26,7 @@ export type TrackedEvent = z.output<typeof trackedEvent>
 
 const query = z.object({ visit: visit.optional() })
 
-/** Plays the counters of visits: writes down what each of them would have been told. */
+/** Simulates the analytics tags: writes down what each of them would have received. */
 export function sandboxAnalytics(app: FastifyInstance, db: Db): void {
   const state = simulatorState(db, SIMULATOR)
 
@@ -49,11 +49,7 @@ export function sandboxAnalytics(app: FastifyInstance, db: Db): void {
 
   app.get('/sandbox/analytics', async (request, reply) => {
     const html = sandboxAnalyticsPage((await reported()).reverse(), request.visitor.site.language)
-    return reply
-      .header('content-security-policy', pagePolicy(html))
-      .header('cache-control', 'no-store')
-      .type('text/html')
-      .send(html)
+    return sendPage(reply, html)
   })
 
   app.get('/sandbox/analytics.json', async (request, reply) => {

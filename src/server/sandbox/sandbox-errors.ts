@@ -2,21 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '#rules/location/site.ts'
 import { sandbox as en } from '#texts/en/sandbox.ts'
 import { sandbox as ru } from '#texts/ru/sandbox.ts'
-import { pagePolicy } from '../http/security-headers.ts'
 import { type ReceivedItem, receivedItems } from '../integrations/error-reporting/sentry/sentry-simulator.ts'
 import { plainPage } from '../integrations/simulator/plain-page.ts'
 import type { SimulatorState } from '../integrations/simulator/simulator.ts'
 import { escapeHtml } from '../letters/rendering/escape.ts'
+import { sendPage } from './send-page.ts'
 
-/** What the simulated receiver of errors was told. */
+/** What the simulated error tracker has received. */
 export function sandboxErrors(app: FastifyInstance, state: SimulatorState): void {
   app.get('/sandbox/errors', async (request, reply) => {
     const html = errorsPage(await receivedItems(state), request.visitor.site.language)
-    return reply
-      .header('content-security-policy', pagePolicy(html))
-      .header('cache-control', 'no-store')
-      .type('text/html')
-      .send(html)
+    return sendPage(reply, html)
   })
 
   app.get('/sandbox/errors.json', async (_request, reply) =>

@@ -11,7 +11,7 @@ import type { CertificateToTry } from '../kernel/demonstration.ts'
 import { escapeHtml } from '../letters/rendering/escape.ts'
 import type { OrderAttribution } from '../modules/attribution/index.ts'
 import type { DemonstrationOrder, DemonstrationReturn } from '../modules/ordering/index.ts'
-import type { OrderAnswer } from './sandbox-orders.ts'
+import type { OrderAnswer } from './sandbox-order-answer.ts'
 
 export type SandboxOrder = DemonstrationOrder & {
   hold: HoldReason | null

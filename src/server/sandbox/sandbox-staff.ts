@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '#rules/location/site.ts'
 import { sandbox as en } from '#texts/en/sandbox.ts'
 import { sandbox as ru } from '#texts/ru/sandbox.ts'
-import { pagePolicy } from '../http/security-headers.ts'
 import { plainPage } from '../integrations/simulator/plain-page.ts'
 import type { DemonstrationAccount, DemonstrationStaff } from '../kernel/demonstration.ts'
 import { escapeHtml } from '../letters/rendering/escape.ts'
+import { sendPage } from './send-page.ts'
 
 /** How to get into the back office on this machine: throw-away accounts with the codes of this half minute. */
 export function sandboxStaff(
@@ -14,11 +14,7 @@ export function sandboxStaff(
 ): void {
   app.get('/sandbox/staff', async (request, reply) => {
     const html = page(await staff.accounts(now()), request.visitor.site.language)
-    return reply
-      .header('content-security-policy', pagePolicy(html))
-      .header('cache-control', 'no-store')
-      .type('text/html')
-      .send(html)
+    return sendPage(reply, html)
   })
   app.get('/sandbox/staff.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await staff.accounts(now())),

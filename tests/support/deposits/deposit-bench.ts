@@ -9,11 +9,10 @@ import {
   depositTopUp,
 } from '#contract/customer/deposits.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { locationOfCountry } from '#rules/location/location.ts'
 import { settings } from '#shop/settings.ts'
 import type { Customer } from '../../../src/server/kernel/people/customer.ts'
 import type { Result } from '../../../src/server/kernel/result.ts'
-import { createCalls, type HttpContext } from '../../../src/server/kernel/serve.ts'
+import { createCalls } from '../../../src/server/kernel/serve.ts'
 import type { BuyingDeps } from '../../../src/server/modules/certificates/buying/buying-deps.ts'
 import { depositPayable } from '../../../src/server/modules/certificates/buying/buying-parts.ts'
 import { buyingRoutes } from '../../../src/server/modules/certificates/buying/routes.ts'
@@ -21,7 +20,9 @@ import { createCodeHasher } from '../../../src/server/modules/certificates/index
 import { hooksOfAll, paymentRoutes } from '../../../src/server/modules/payments/index.ts'
 import { readMediaIndex } from '../../../src/server/modules/pictures/media-index.ts'
 import { consentsInForce } from '../consents-in-force.ts'
-import { paymentBench } from '../payment-bench.ts'
+import { httpContext } from '../http-context.ts'
+import { paymentBench } from '../payments/payment-bench.ts'
+import { writtenOutbox } from '../written-outbox.ts'
 
 /** Whom a certificate goes to, at once unless a test says otherwise. */
 export const forMaria = {
@@ -62,13 +63,7 @@ export function depositBench() {
       ownEmails: async ({ email }) => (email === null ? [] : [email]),
       staffEmail: 'staff@lunnitsa.ru',
       makePdf: null,
-      outbox: {
-        async put(tx, channel, key, payload) {
-          await tx.execute(sql`
-            insert into platform.outbox (channel, key, payload)
-            values (${channel}, ${key}, ${JSON.stringify(payload)}::jsonb) on conflict (channel, key) do nothing`)
-        },
-      },
+      outbox: writtenOutbox,
       record: async (tx, type, payload) => {
         await tx.execute(
           sql`insert into platform.events (type, payload) values (${type}, ${JSON.stringify(payload)}::jsonb)`,
@@ -81,37 +76,6 @@ export function depositBench() {
     paymentRoutes(calls.serve, { ...bench.deps, payables: () => [payable] })
   })
 
-  function ctx(customer: Customer, headers: Record<string, string>, language: 'ru' | 'en'): HttpContext {
-    const location = locationOfCountry('RU', language)
-    const session = { id: `session-of-${customer.id}`, isNew: false }
-    return {
-      visitor: {
-        site: { kind: language, language },
-        origin: 'http://localhost:3000',
-        ownHost: true,
-        location,
-        country: 'RU',
-        currency: 'RUB',
-      },
-      session,
-      address: '203.0.113.7',
-      browser: { id: null, device: null, keep: () => '' },
-      header: (name) => headers[name],
-      staff: async () => null,
-      isSecure: false,
-      requestId: '',
-      customer: async () => customer,
-      now: bench.deps.now(),
-      log: bench.deps.log,
-      setCookie: () => {},
-      setHeader: () => {},
-      keepSession: () => {},
-      renewSession: () => session,
-      csrfToken: () => '',
-      dependsOn: () => {},
-    }
-  }
-
   function ask<C extends Call>(
     call: C,
     input: { params?: unknown; body?: unknown },
@@ -119,7 +83,16 @@ export function depositBench() {
     headers: Record<string, string> = {},
     language: 'ru' | 'en' = 'ru',
   ): Promise<Result<AnswerOf<C>, ErrorCode>> {
-    return calls.invoke(call, input as never, ctx(customer, headers, language)) as never
+    const ctx = httpContext({
+      session: `session-of-${customer.id}`,
+      customer: async () => customer,
+      language,
+      address: '203.0.113.7',
+      headers,
+      now: bench.deps.now(),
+      log: bench.deps.log,
+    })
+    return calls.invoke(call, input as never, ctx) as never
   }
 
   const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>

@@ -28,29 +28,12 @@ export function ProductForm({ product, isEditable, errors, onSave }: ProductForm
   const draft = useDraft(`product.${product.id}`, fieldsOf(product))
   const { fields, change, forget } = draft
   const [isSaving, setSaving] = useState(false)
-  const tagIds = new Set(fields.tagIds.split(' ').filter(Boolean).map(Number))
-
-  function toggleTag(id: number, isOn: boolean) {
-    if (isOn) tagIds.add(id)
-    else tagIds.delete(id)
-    change({ tagIds: sorted([...tagIds]) })
-  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
     setSaving(true)
-    const { nameRu, nameEn, descriptionRu, descriptionEn } = fields
-    const isSaved = await onSave({
-      nameRu: nameRu.trim(),
-      nameEn: nameEn.trim(),
-      descriptionRu: descriptionRu.trim(),
-      descriptionEn: descriptionEn.trim(),
-      designerId: Number(fields.designerId),
-      tagIds: [...tagIds],
-      isListed: fields.isListed === 'yes',
-      isArchive: fields.isArchive === 'yes',
-    })
+    const isSaved = await onSave(productIn(fields))
     setSaving(false)
     if (isSaved) forget(fields)
   }
@@ -75,40 +58,7 @@ export function ProductForm({ product, isEditable, errors, onSave }: ProductForm
           <TextArea {...messages('descriptionEn', 'en')} rows={6} maxLength={5_000} />
         </div>
       </Panel>
-      <Panel title={texts.place}>
-        <Select
-          label={texts.designer}
-          disabled={!isEditable}
-          error={errors.designerId}
-          value={fields.designerId}
-          options={product.designers.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(designerId) => change({ designerId })}
-        />
-        <Checkbox
-          label={texts.isListed}
-          disabled={!isEditable}
-          checked={fields.isListed === 'yes'}
-          onChange={(isOn) => change({ isListed: isOn ? 'yes' : 'no' })}
-        />
-        <Checkbox
-          label={texts.isArchive}
-          disabled={!isEditable}
-          checked={fields.isArchive === 'yes'}
-          onChange={(isOn) => change({ isArchive: isOn ? 'yes' : 'no' })}
-        />
-        <fieldset className={styles.tags}>
-          <legend>{texts.tags}</legend>
-          {product.tags.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              disabled={!isEditable}
-              checked={tagIds.has(id)}
-              onChange={(isOn) => toggleTag(id, isOn)}
-            />
-          ))}
-        </fieldset>
-      </Panel>
+      <PlacePanel {...{ product, isEditable, errors, fields }} onChange={change} />
       {isEditable && (
         <div>
           <Button type="submit" loading={isSaving}>
@@ -117,6 +67,55 @@ export function ProductForm({ product, isEditable, errors, onSave }: ProductForm
         </div>
       )}
     </form>
+  )
+}
+
+type Fields = ReturnType<typeof fieldsOf>
+
+type PlacePanelProps = Pick<ProductFormProps, 'product' | 'isEditable' | 'errors'> & {
+  fields: Fields
+  onChange(change: Partial<Fields>): void
+}
+
+function PlacePanel({ product, isEditable, errors, fields, onChange }: PlacePanelProps) {
+  const tagIds = tagsIn(fields)
+  return (
+    <Panel title={texts.place}>
+      <Select
+        label={texts.designer}
+        disabled={!isEditable}
+        error={errors.designerId}
+        value={fields.designerId}
+        options={product.designers.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(designerId) => onChange({ designerId })}
+      />
+      <Checkbox
+        label={texts.isListed}
+        disabled={!isEditable}
+        checked={fields.isListed === 'yes'}
+        onChange={(isOn) => onChange({ isListed: isOn ? 'yes' : 'no' })}
+      />
+      <Checkbox
+        label={texts.isArchive}
+        disabled={!isEditable}
+        checked={fields.isArchive === 'yes'}
+        onChange={(isOn) => onChange({ isArchive: isOn ? 'yes' : 'no' })}
+      />
+      <fieldset className={styles.tags}>
+        <legend>{texts.tags}</legend>
+        {product.tags.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            disabled={!isEditable}
+            checked={tagIds.includes(id)}
+            onChange={(isOn) =>
+              onChange({ tagIds: sorted(isOn ? [...tagIds, id] : tagIds.filter((one) => one !== id)) })
+            }
+          />
+        ))}
+      </fieldset>
+    </Panel>
   )
 }
 
@@ -135,3 +134,18 @@ function fieldsOf(product: StaffProduct) {
 }
 
 const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join(' ')
+
+const tagsIn = ({ tagIds }: Fields) => tagIds.split(' ').filter(Boolean).map(Number)
+
+function productIn(fields: Fields): ProductFields {
+  return {
+    nameRu: fields.nameRu.trim(),
+    nameEn: fields.nameEn.trim(),
+    descriptionRu: fields.descriptionRu.trim(),
+    descriptionEn: fields.descriptionEn.trim(),
+    designerId: Number(fields.designerId),
+    tagIds: tagsIn(fields),
+    isListed: fields.isListed === 'yes',
+    isArchive: fields.isArchive === 'yes',
+  }
+}

@@ -7,6 +7,8 @@ import { staffCatalogueChoices, staffProductParts } from '#contract/staff/goods/
 import { staffSet } from '#contract/staff/goods/staff-sets.ts'
 import { useFailure } from '../../shared/failure.ts'
 
+export type ProductData = ReturnType<typeof useProductData>
+
 /** One product with all its parts, and whether somebody else has changed it meanwhile. */
 export function useProductData(id: number) {
   const loaded = useLoaded(String(id), (signal) => browserApi(staffProduct, { params: { id } }, { signal }))

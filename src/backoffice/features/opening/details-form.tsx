@@ -1,13 +1,9 @@
-import { type FormEvent, useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { type StaffOpening, saveShopDetails } from '#contract/staff/staff-opening.ts'
 import { opening as openingTexts } from '#site-texts/backoffice/opening.ts'
-import { backoffice } from '#site-texts/backoffice.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
-import { Dialog } from '#ui/popups/dialog.tsx'
-import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import styles from './step-form.module.css'
 import { type StepFormProps, useStep } from './use-step.ts'
 
@@ -19,16 +15,13 @@ type Details = StaffOpening['details']
 export function DetailsForm({ opening, onDone, onClose }: StepFormProps) {
   const draft = useDraft('opening.details', fieldsOf(opening.details))
   const { fields, change, forget } = draft
-  const [isOpen, setOpen] = useState(true)
-  const { errors, isSending, send } = useStep({ onDone })
+  const { errors, send } = useStep({ onDone })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit(): Promise<boolean> {
     const body = { expectedVersion: opening.version, details: detailsOf(fields) }
-    const isSaved = await send(() => browserApi(saveShopDetails, { body }), openingTexts.saved)
-    if (!isSaved) return
+    if (!(await send(() => browserApi(saveShopDetails, { body }), openingTexts.saved))) return false
     forget()
-    setOpen(false)
+    return true
   }
 
   const text = (name: keyof typeof fields) => ({
@@ -39,53 +32,47 @@ export function DetailsForm({ opening, onDone, onClose }: StepFormProps) {
   })
 
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
-      closeLabel={backoffice.shell.close}
       size="large"
-      open={isOpen}
+      className={styles.form}
+      submit={openingTexts.save}
+      onSubmit={submit}
       onClose={onClose}
-      focus="field"
+      draft={draft}
+      hasCancel={false}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <DraftNotice draft={draft} />
-        <fieldset className={styles.group} lang="ru">
-          <legend>{texts.russian}</legend>
-          <div className={styles.pair}>
-            <TextField {...text('ruName')} label={texts.name} />
-            <TextField {...text('ruGenitive')} label={texts.genitive} hint={texts.genitiveHint} />
-            <TextField {...text('ruDative')} label={texts.dative} hint={texts.dativeHint} />
-            <TextField {...text('ruAccusative')} label={texts.accusative} hint={texts.accusativeHint} />
-          </div>
-          <TextField {...text('ruTagline')} label={texts.tagline} hint={texts.taglineHint} />
-          <div className={styles.pair}>
-            <TextField {...text('ruEmail')} label={texts.email} type="email" />
-            <TextField {...text('ruPhone')} label={texts.phone} type="tel" />
-            <TextField {...text('ruCompany')} label={texts.company} />
-            <TextField {...text('ruFullName')} label={texts.fullName} />
-            <TextField {...text('ruAddress')} label={texts.address} />
-            <TextField {...text('inn')} label={texts.inn} inputMode="numeric" />
-          </div>
-        </fieldset>
-        <fieldset className={styles.group} lang="en">
-          <legend>{texts.english}</legend>
-          <div className={styles.pair}>
-            <TextField {...text('enName')} label={texts.name} />
-            <TextField {...text('enTagline')} label={texts.tagline} hint={texts.taglineHint} />
-            <TextField {...text('enEmail')} label={texts.email} type="email" />
-            <TextField {...text('enPhone')} label={texts.phone} type="tel" />
-            <TextField {...text('enCompany')} label={texts.company} />
-            <TextField {...text('enFullName')} label={texts.fullName} />
-            <TextField {...text('enAddress')} label={texts.address} />
-          </div>
-        </fieldset>
-        <div>
-          <Button type="submit" loading={isSending}>
-            {openingTexts.save}
-          </Button>
+      <fieldset className={styles.group} lang="ru">
+        <legend>{texts.russian}</legend>
+        <div className={styles.pair}>
+          <TextField {...text('ruName')} label={texts.name} />
+          <TextField {...text('ruGenitive')} label={texts.genitive} hint={texts.genitiveHint} />
+          <TextField {...text('ruDative')} label={texts.dative} hint={texts.dativeHint} />
+          <TextField {...text('ruAccusative')} label={texts.accusative} hint={texts.accusativeHint} />
         </div>
-      </form>
-    </Dialog>
+        <TextField {...text('ruTagline')} label={texts.tagline} hint={texts.taglineHint} />
+        <div className={styles.pair}>
+          <TextField {...text('ruEmail')} label={texts.email} type="email" />
+          <TextField {...text('ruPhone')} label={texts.phone} type="tel" />
+          <TextField {...text('ruCompany')} label={texts.company} />
+          <TextField {...text('ruFullName')} label={texts.fullName} />
+          <TextField {...text('ruAddress')} label={texts.address} />
+          <TextField {...text('inn')} label={texts.inn} inputMode="numeric" />
+        </div>
+      </fieldset>
+      <fieldset className={styles.group} lang="en">
+        <legend>{texts.english}</legend>
+        <div className={styles.pair}>
+          <TextField {...text('enName')} label={texts.name} />
+          <TextField {...text('enTagline')} label={texts.tagline} hint={texts.taglineHint} />
+          <TextField {...text('enEmail')} label={texts.email} type="email" />
+          <TextField {...text('enPhone')} label={texts.phone} type="tel" />
+          <TextField {...text('enCompany')} label={texts.company} />
+          <TextField {...text('enFullName')} label={texts.fullName} />
+          <TextField {...text('enAddress')} label={texts.address} />
+        </div>
+      </fieldset>
+    </FormDialog>
   )
 }
 

@@ -1,16 +1,12 @@
-import { type FormEvent, useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { parseJson } from '#client/safe-storage.ts'
 import { makeFirstProduct } from '#contract/staff/staff-opening.ts'
 import { STARTER_KINDS, STARTER_METALS } from '#rules/opening/starter-catalogue.ts'
 import { opening as openingTexts } from '#site-texts/backoffice/opening.ts'
-import { backoffice } from '#site-texts/backoffice.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/fields/choices/select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-fields/text-field.tsx'
-import { Dialog } from '#ui/popups/dialog.tsx'
-import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { choicesOf, type FirstProductFields, fieldsWith, productOf } from './first-product-fields.ts'
 import { type Photo, PictureChoice } from './picture-choice.tsx'
 import styles from './step-form.module.css'
@@ -38,22 +34,22 @@ function photosOf({ uploaded }: FirstProductFields, pictures: readonly Photo[]):
 export function FirstProductForm({ opening, onDone, onClose }: StepFormProps) {
   const draft = useDraft('opening.product', fieldsWith(opening.pictures[0]?.id ?? ''))
   const { fields, change, forget } = draft
-  const [isOpen, setOpen] = useState(true)
-  const { errors, setErrors, isSending, send } = useStep({ onDone })
+  const { errors, setErrors, send } = useStep({ onDone })
   const { kind, metal, sizeKind } = choicesOf(fields)
   const shown = Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [SERVER_FIELDS[field] ?? field, message]),
   )
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit(): Promise<boolean> {
     const read = productOf(fields, opening.currencies)
-    if ('wrong' in read) return setErrors(Object.fromEntries(read.wrong.map((field) => [field, texts.wrongNumber])))
-    setErrors({})
+    if ('wrong' in read) {
+      setErrors(Object.fromEntries(read.wrong.map((field) => [field, texts.wrongNumber])))
+      return false
+    }
     const body = { expectedVersion: opening.version, ...read.product }
-    if (!(await send(() => browserApi(makeFirstProduct, { body }), texts.made))) return
+    if (!(await send(() => browserApi(makeFirstProduct, { body }), texts.made))) return false
     forget()
-    setOpen(false)
+    return true
   }
 
   const text = (name: keyof typeof fields) => ({
@@ -63,65 +59,59 @@ export function FirstProductForm({ opening, onDone, onClose }: StepFormProps) {
   })
 
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
-      closeLabel={backoffice.shell.close}
       size="large"
-      open={isOpen}
+      className={styles.form}
+      submit={texts.submit}
+      onSubmit={submit}
       onClose={onClose}
-      focus="field"
+      draft={draft}
+      hasCancel={false}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <DraftNotice draft={draft} />
-        <div className={styles.pair}>
-          <Select
-            label={texts.kind}
-            value={kind}
-            options={STARTER_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
-            onChange={(value) => change({ kind: value })}
-          />
-          <Select
-            label={texts.metal}
-            value={metal}
-            options={STARTER_METALS.map((value) => ({ value, label: texts.metals[value] }))}
-            onChange={(value) => change({ metal: value })}
-          />
-          <TextField {...text('nameRu')} label={texts.nameRu} lang="ru" maxLength={200} />
-          <TextField {...text('nameEn')} label={texts.nameEn} hint={texts.nameEnHint} lang="en" maxLength={200} />
-          <TextArea {...text('descriptionRu')} label={texts.descriptionRu} lang="ru" rows={3} maxLength={5_000} />
-          <TextArea {...text('descriptionEn')} label={texts.descriptionEn} lang="en" rows={3} maxLength={5_000} />
-          {sizeKind !== null && (
-            <TextField
-              {...text('size')}
-              label={sizeKind === 'ring' ? texts.sizeRing : texts.sizeBracelet}
-              inputMode="decimal"
-              maxLength={6}
-            />
-          )}
-          <TextField {...text('quantity')} label={texts.quantity} inputMode="numeric" maxLength={5} />
-          {opening.currencies.map((currency) => (
-            <TextField
-              key={currency}
-              {...text(currency)}
-              label={texts.price(currency)}
-              inputMode="decimal"
-              maxLength={12}
-            />
-          ))}
-        </div>
-        <PictureChoice
-          pictures={photosOf(fields, opening.pictures)}
-          chosen={fields.pictureId}
-          error={shown.pictureId}
-          onUploaded={(picture) => change({ uploaded: JSON.stringify(picture), pictureId: picture.id })}
-          onChoose={(pictureId) => change({ pictureId })}
+      <div className={styles.pair}>
+        <Select
+          label={texts.kind}
+          value={kind}
+          options={STARTER_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+          onChange={(value) => change({ kind: value })}
         />
-        <div>
-          <Button type="submit" loading={isSending}>
-            {texts.submit}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        <Select
+          label={texts.metal}
+          value={metal}
+          options={STARTER_METALS.map((value) => ({ value, label: texts.metals[value] }))}
+          onChange={(value) => change({ metal: value })}
+        />
+        <TextField {...text('nameRu')} label={texts.nameRu} lang="ru" maxLength={200} />
+        <TextField {...text('nameEn')} label={texts.nameEn} hint={texts.nameEnHint} lang="en" maxLength={200} />
+        <TextArea {...text('descriptionRu')} label={texts.descriptionRu} lang="ru" rows={3} maxLength={5_000} />
+        <TextArea {...text('descriptionEn')} label={texts.descriptionEn} lang="en" rows={3} maxLength={5_000} />
+        {sizeKind !== null && (
+          <TextField
+            {...text('size')}
+            label={sizeKind === 'ring' ? texts.sizeRing : texts.sizeBracelet}
+            inputMode="decimal"
+            maxLength={6}
+          />
+        )}
+        <TextField {...text('quantity')} label={texts.quantity} inputMode="numeric" maxLength={5} />
+        {opening.currencies.map((currency) => (
+          <TextField
+            key={currency}
+            {...text(currency)}
+            label={texts.price(currency)}
+            inputMode="decimal"
+            maxLength={12}
+          />
+        ))}
+      </div>
+      <PictureChoice
+        pictures={photosOf(fields, opening.pictures)}
+        chosen={fields.pictureId}
+        error={shown.pictureId}
+        onUploaded={(picture) => change({ uploaded: JSON.stringify(picture), pictureId: picture.id })}
+        onChoose={(pictureId) => change({ pictureId })}
+      />
+    </FormDialog>
   )
 }

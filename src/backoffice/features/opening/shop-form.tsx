@@ -1,13 +1,9 @@
-import { type FormEvent, useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { makeFirstShop } from '#contract/staff/staff-opening.ts'
 import { opening as openingTexts } from '#site-texts/backoffice/opening.ts'
-import { backoffice } from '#site-texts/backoffice.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
-import { Dialog } from '#ui/popups/dialog.tsx'
-import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import styles from './step-form.module.css'
 import { type StepFormProps, useStep } from './use-step.ts'
 
@@ -32,22 +28,20 @@ export function ShopForm({ opening, onDone, onClose }: StepFormProps) {
     to: '21:00',
   })
   const { fields, change, forget } = draft
-  const [isOpen, setOpen] = useState(true)
-  const { errors, setErrors, isSending, send } = useStep({ onDone })
+  const { errors, setErrors, send } = useStep({ onDone })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit(): Promise<boolean> {
     const latitude = degrees(fields.latitude)
     const longitude = degrees(fields.longitude)
     if (latitude === null || longitude === null) {
       const wrong = openingTexts.product.wrongNumber
       setErrors({ ...(latitude === null && { latitude: wrong }), ...(longitude === null && { longitude: wrong }) })
-      return
+      return false
     }
     const body = { expectedVersion: opening.version, ...fields, latitude, longitude }
-    if (!(await send(() => browserApi(makeFirstShop, { body }), openingTexts.saved))) return
+    if (!(await send(() => browserApi(makeFirstShop, { body }), openingTexts.saved))) return false
     forget()
-    setOpen(false)
+    return true
   }
 
   const text = (name: keyof typeof fields) => ({
@@ -59,39 +53,33 @@ export function ShopForm({ opening, onDone, onClose }: StepFormProps) {
   })
 
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
-      closeLabel={backoffice.shell.close}
       size="large"
-      open={isOpen}
+      className={styles.form}
+      submit={texts.submit}
+      onSubmit={submit}
       onClose={onClose}
-      focus="field"
+      draft={draft}
+      hasCancel={false}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <DraftNotice draft={draft} />
-        <div className={styles.pair}>
-          <TextField {...text('nameRu')} lang="ru" />
-          <TextField {...text('nameEn')} lang="en" />
-          <TextField {...text('cityRu')} lang="ru" />
-          <TextField {...text('cityEn')} lang="en" />
-          <TextField {...text('addressRu')} lang="ru" />
-          <TextField {...text('addressEn')} lang="en" />
-          <TextField {...text('country')} hint={texts.countryHint} maxLength={2} />
-          <TextField {...text('phone')} type="tel" />
-          <TextField {...text('latitude')} hint={texts.pointHint} inputMode="decimal" />
-          <TextField {...text('longitude')} hint={texts.pointHint} inputMode="decimal" />
-          <TextField {...text('from')} error={errors['hours.0']} hint={texts.hoursHint} type="time" />
-          <TextField {...text('to')} type="time" />
-          <TextField {...text('timeZone')} />
-        </div>
-        <p>{texts.collecting}</p>
-        <div>
-          <Button type="submit" loading={isSending}>
-            {texts.submit}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <div className={styles.pair}>
+        <TextField {...text('nameRu')} lang="ru" />
+        <TextField {...text('nameEn')} lang="en" />
+        <TextField {...text('cityRu')} lang="ru" />
+        <TextField {...text('cityEn')} lang="en" />
+        <TextField {...text('addressRu')} lang="ru" />
+        <TextField {...text('addressEn')} lang="en" />
+        <TextField {...text('country')} hint={texts.countryHint} maxLength={2} />
+        <TextField {...text('phone')} type="tel" />
+        <TextField {...text('latitude')} hint={texts.pointHint} inputMode="decimal" />
+        <TextField {...text('longitude')} hint={texts.pointHint} inputMode="decimal" />
+        <TextField {...text('from')} error={errors['hours.0']} hint={texts.hoursHint} type="time" />
+        <TextField {...text('to')} type="time" />
+        <TextField {...text('timeZone')} />
+      </div>
+      <p>{texts.collecting}</p>
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import { firstFieldMessages } from '#client/calls/error-message.ts'
 import type { StaffOpening } from '#contract/staff/staff-opening.ts'
 import { showToast } from '#ui/popups/toasts.ts'
-import { useFailure } from '../../shared/failure.ts'
+import { useFieldErrors } from '../../shared/forms/use-field-errors.ts'
 
 export type StepFormProps = {
   opening: StaffOpening
@@ -10,31 +8,16 @@ export type StepFormProps = {
   onClose(): void
 }
 
-type Errors = Partial<Record<string, string>>
-
-/** Sends one step towards the opening once; what is wrong with it stands at its fields. */
+/** Sends one step towards the opening; what is wrong with it stands at its fields. */
 export function useStep({ onDone }: Pick<StepFormProps, 'onDone'>) {
-  const [errors, setErrors] = useState<Errors>({})
-  const [isSending, setSending] = useState(false)
-  const failed = useFailure()
+  const { errors, setErrors, attempt } = useFieldErrors()
   return {
     errors,
     setErrors,
-    isSending,
-    async send(make: () => Promise<StaffOpening>, said: string): Promise<boolean> {
-      if (isSending) return false
-      setSending(true)
-      setErrors({})
-      try {
+    send: (make: () => Promise<StaffOpening>, toast: string): Promise<boolean> =>
+      attempt(async () => {
         onDone(await make())
-        showToast({ text: said })
-        return true
-      } catch (error) {
-        setErrors(firstFieldMessages(failed(error)))
-        return false
-      } finally {
-        setSending(false)
-      }
-    },
+        showToast({ text: toast })
+      }),
   }
 }

@@ -22,37 +22,8 @@ const SOON_MS = 3_000
 
 /** Where the parcel of an order stands at its carrier; `revision` of the order, since its steps change what may be done. */
 export function OrderParcel({ number, revision }: { number: string; revision: string }) {
-  const params = { number }
-  const loaded = useLoaded(`${number} ${revision}`, (signal) => browserApi(staffParcel, { params }, { signal }), {
-    keepsPrevious: true,
-  })
+  const { shown, isSending, ask, cancel } = useParcel(number, revision)
   const [isAsking, setAsking] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const failed = useFailure()
-  const shown = loaded.data
-  const state = shown?.parcel?.state ?? null
-  const isMoving = state === 'asked' || state === 'cancelling'
-  const lookAgain = useEffectEvent(() => loaded.reload())
-  // The carrier is told by a job: its answer is there in a moment.
-  useEffect(() => {
-    if (!isMoving) return
-    const timer = setInterval(() => lookAgain(), SOON_MS)
-    return () => clearInterval(timer)
-  }, [isMoving])
-
-  async function send(make: () => Promise<StaffParcel>, said: string) {
-    setSending(true)
-    try {
-      loaded.set(await make())
-      showToast({ text: said })
-    } catch (error) {
-      failed(error)
-      loaded.reload()
-    } finally {
-      setSending(false)
-    }
-  }
-
   if (!shown || (shown.provider === null && shown.parcel === null)) return null
   const { parcel, provider } = shown
   return (
@@ -68,16 +39,11 @@ export function OrderParcel({ number, revision }: { number: string; revision: st
       {!parcel && !shown.canBeAsked && <p className={styles.small}>{texts.later}</p>}
       <div className={styles.row}>
         {shown.canBeAsked && (
-          <Button
-            size="small"
-            variant="secondary"
-            loading={isSending}
-            onClick={() => void send(() => browserApi(askStaffParcel, { params }), texts.asked)}
-          >
+          <Button size="small" variant="secondary" loading={isSending} onClick={() => void ask()}>
             {texts.ask}
           </Button>
         )}
-        {state === 'made' && (
+        {parcel?.state === 'made' && (
           <LinkButton
             size="small"
             variant="secondary"
@@ -98,10 +64,48 @@ export function OrderParcel({ number, revision }: { number: string; revision: st
         <AskFirst
           title={texts.cancel}
           text={texts.cancelAsk}
-          onYes={() => send(() => browserApi(cancelStaffParcel, { params, body: { id: parcel.id } }), texts.cancelled)}
+          onYes={() => cancel(parcel.id)}
           onClose={() => setAsking(false)}
         />
       )}
     </Panel>
   )
+}
+
+function useParcel(number: string, revision: string) {
+  const params = { number }
+  const loaded = useLoaded(`${number} ${revision}`, (signal) => browserApi(staffParcel, { params }, { signal }), {
+    keepsPrevious: true,
+  })
+  const [isSending, setSending] = useState(false)
+  const failed = useFailure()
+  const state = loaded.data?.parcel?.state
+  const isMoving = state === 'asked' || state === 'cancelling'
+  const lookAgain = useEffectEvent(() => loaded.reload())
+  // A job asks the carrier: its answer is there in a moment.
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(() => lookAgain(), SOON_MS)
+    return () => clearInterval(timer)
+  }, [isMoving])
+
+  async function send(make: () => Promise<StaffParcel>, toast: string) {
+    setSending(true)
+    try {
+      loaded.set(await make())
+      showToast({ text: toast })
+    } catch (error) {
+      failed(error)
+      loaded.reload()
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return {
+    shown: loaded.data,
+    isSending,
+    ask: () => send(() => browserApi(askStaffParcel, { params }), texts.asked),
+    cancel: (id: number) => send(() => browserApi(cancelStaffParcel, { params, body: { id } }), texts.cancelled),
+  }
 }

@@ -1,20 +1,14 @@
-import { type FormEvent, useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
-import { firstFieldMessages } from '#client/calls/error-message.ts'
 import { createStaffPromo, NEW_PROMO_KINDS, type StaffPromo } from '#contract/staff/goods/staff-promo.ts'
 import { currencies } from '#rules/money/money.ts'
 import { promo } from '#site-texts/backoffice/selling/promo.ts'
-import { backoffice } from '#site-texts/backoffice.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx'
 import { Select } from '#ui/fields/choices/select.tsx'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
-import { Dialog } from '#ui/popups/dialog.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
-import { useFailure } from '../../shared/failure.ts'
-import styles from '../../shared/forms/dialog-form.module.css'
-import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
+import { useFieldErrors } from '../../shared/forms/use-field-errors.ts'
 import { currencyIn, kindIn, NEW_PROMO, promoOf } from './new-promo-fields.ts'
 
 const texts = promo.form
@@ -25,30 +19,21 @@ type NewPromoFormProps = { onMade(promos: StaffPromo[]): void; onClose(): void }
 export function NewPromoForm({ onMade, onClose }: NewPromoFormProps) {
   const draft = useDraft('promo', NEW_PROMO)
   const { fields, change, forget } = draft
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const [isOpen, setOpen] = useState(true)
-  const [isSending, setSending] = useState(false)
-  const failed = useFailure()
+  const { errors, setErrors, attempt } = useFieldErrors()
   const kind = kindIn(fields)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit(): Promise<boolean> {
     const read = promoOf(fields)
-    const wrong = 'wrong' in read ? read.wrong : []
-    setErrors(Object.fromEntries(wrong.map((name) => [name, texts.wrongNumber])))
-    if (isSending || 'wrong' in read) return
-    setSending(true)
-    try {
+    if ('wrong' in read) {
+      setErrors(Object.fromEntries(read.wrong.map((name) => [name, texts.wrongNumber])))
+      return false
+    }
+    return attempt(async () => {
       const { promos } = await browserApi(createStaffPromo, { body: read.promo })
       forget()
       onMade(promos)
       showToast({ text: texts.made })
-      setOpen(false)
-    } catch (error) {
-      setErrors(firstFieldMessages(failed(error)))
-    } finally {
-      setSending(false)
-    }
+    })
   }
 
   const text = (name: 'code' | 'percent' | 'amount' | 'minSum' | 'totalLimit' | 'lastDay') => ({
@@ -59,46 +44,45 @@ export function NewPromoForm({ onMade, onClose }: NewPromoFormProps) {
   })
 
   return (
-    <Dialog title={promo.add} closeLabel={backoffice.shell.close} open={isOpen} onClose={onClose} focus="field">
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <DraftNotice draft={draft} />
-        <TextField {...text('code')} hint={texts.codeHint} maxLength={32} />
+    <FormDialog
+      title={promo.add}
+      submit={texts.submit}
+      onSubmit={submit}
+      onClose={onClose}
+      draft={draft}
+      hasCancel={false}
+    >
+      <TextField {...text('code')} hint={texts.codeHint} maxLength={32} />
+      <Select
+        label={texts.kind}
+        value={kind}
+        options={NEW_PROMO_KINDS.map((value) => ({ value, label: promo.kinds[value] ?? value }))}
+        onChange={(value) => change({ kind: value })}
+      />
+      {kind === 'percent' && <TextField {...text('percent')} inputMode="numeric" maxLength={3} />}
+      {kind === 'fixed' && <TextField {...text('amount')} inputMode="decimal" maxLength={12} />}
+      <TextField {...text('minSum')} note={texts.optional} inputMode="decimal" maxLength={12} />
+      {(kind === 'fixed' || fields.minSum.trim() !== '') && (
         <Select
-          label={texts.kind}
-          value={kind}
-          options={NEW_PROMO_KINDS.map((value) => ({ value, label: promo.kinds[value] ?? value }))}
-          onChange={(value) => change({ kind: value })}
+          label={texts.currency}
+          error={errors.currency}
+          value={currencyIn(fields)}
+          options={currencies.map((value) => ({ value, label: value }))}
+          onChange={(currency) => change({ currency })}
         />
-        {kind === 'percent' && <TextField {...text('percent')} inputMode="numeric" maxLength={3} />}
-        {kind === 'fixed' && <TextField {...text('amount')} inputMode="decimal" maxLength={12} />}
-        <TextField {...text('minSum')} note={texts.optional} inputMode="decimal" maxLength={12} />
-        {(kind === 'fixed' || fields.minSum.trim() !== '') && (
-          <Select
-            label={texts.currency}
-            error={errors.currency}
-            value={currencyIn(fields)}
-            options={currencies.map((value) => ({ value, label: value }))}
-            onChange={(currency) => change({ currency })}
-          />
-        )}
-        <TextField {...text('totalLimit')} note={texts.optional} inputMode="numeric" maxLength={9} />
-        <TextField {...text('lastDay')} error={errors.endsAt} hint={texts.lastDayHint} type="date" />
-        <Checkbox
-          label={texts.includesSale}
-          checked={fields.includesSale === 'yes'}
-          onChange={(isOn) => change({ includesSale: isOn ? 'yes' : 'no' })}
-        />
-        <Checkbox
-          label={texts.isIssued}
-          checked={fields.isIssued === 'yes'}
-          onChange={(isOn) => change({ isIssued: isOn ? 'yes' : 'no' })}
-        />
-        <div className={styles.buttons}>
-          <Button type="submit" loading={isSending}>
-            {texts.submit}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <TextField {...text('totalLimit')} note={texts.optional} inputMode="numeric" maxLength={9} />
+      <TextField {...text('lastDay')} error={errors.endsAt} hint={texts.lastDayHint} type="date" />
+      <Checkbox
+        label={texts.includesSale}
+        checked={fields.includesSale === 'yes'}
+        onChange={(isOn) => change({ includesSale: isOn ? 'yes' : 'no' })}
+      />
+      <Checkbox
+        label={texts.isIssued}
+        checked={fields.isIssued === 'yes'}
+        onChange={(isOn) => change({ isIssued: isOn ? 'yes' : 'no' })}
+      />
+    </FormDialog>
   )
 }

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
-import { firstFieldMessages } from '#client/calls/error-message.ts'
 import { makeStaffPromoBatch, type StaffPromo } from '#contract/staff/goods/staff-promo.ts'
 import { promo as promoTexts } from '#site-texts/backoffice/selling/promo.ts'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
-import { useFailure } from '../../shared/failure.ts'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { saveFile } from '../../shared/forms/save-file.ts'
+import { useFieldErrors } from '../../shared/forms/use-field-errors.ts'
 
 const texts = promoTexts.batch
 
@@ -16,23 +14,17 @@ const texts = promoTexts.batch
 export function PromoBatch({ promo: { id, code }, onClose }: { promo: StaffPromo; onClose(): void }) {
   const draft = useDraft(`promo.batch.${id}`, { name: '', prefix: '', size: '' })
   const { fields, change, forget } = draft
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const failed = useFailure()
+  const { errors, attempt } = useFieldErrors()
 
-  async function submit(): Promise<boolean> {
-    const { name, prefix } = fields
-    const size = /^\d{1,6}$/.test(fields.size.trim()) ? Number(fields.size) : 0
-    try {
+  const submit = () =>
+    attempt(async () => {
+      const { name, prefix } = fields
+      const size = /^\d{1,6}$/.test(fields.size.trim()) ? Number(fields.size) : 0
       const { csv } = await browserApi(makeStaffPromoBatch, { params: { id }, body: { name, prefix, size } })
       saveFile(`${code}.csv`, csv)
       forget()
       showToast({ text: texts.made })
-      return true
-    } catch (error) {
-      setErrors(firstFieldMessages(failed(error)))
-      return false
-    }
-  }
+    })
 
   const field = (name: keyof typeof fields) => ({
     label: texts[name],

@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
-import { firstFieldMessages } from '#client/calls/error-message.ts'
 import {
   createStaffSynonym,
   type SearchWords,
@@ -8,17 +7,13 @@ import {
   saveStaffSynonym,
 } from '#contract/staff/content/staff-search.ts'
 import { searchWords } from '#site-texts/backoffice/search-words.ts'
-import { backoffice } from '#site-texts/backoffice.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx'
 import { TextArea } from '#ui/fields/text-fields/text-field.tsx'
-import { Dialog } from '#ui/popups/dialog.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
-import { useFailure } from '../../shared/failure.ts'
-import styles from '../../shared/forms/dialog-form.module.css'
-import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
+import { useFieldErrors } from '../../shared/forms/use-field-errors.ts'
 
 const texts = searchWords.form
 
@@ -27,7 +22,7 @@ export type SynonymAsked = { synonym: StaffSynonym } | { query: string }
 
 type SynonymFormProps = {
   asked: SynonymAsked
-  onSaved(texts: SearchWords): void
+  onSaved(saved: SearchWords): void
   /** Somebody else was first. */
   onOvertaken(): void
   onClose(): void
@@ -41,75 +36,55 @@ export function SynonymForm({ asked, onSaved, onOvertaken, onClose }: SynonymFor
     isOneWay: synonym?.isOneWay ? 'yes' : 'no',
   })
   const { fields, change, forget } = draft
-  const [error, setError] = useState<string>()
   const [isOvertaken, setOvertaken] = useState(false)
-  const [isOpen, setOpen] = useState(true)
-  const [isSending, setSending] = useState(false)
-  const failed = useFailure()
+  const { errors, attempt } = useFieldErrors(({ code }) => {
+    if (code !== 'edit.version_conflict') return
+    setOvertaken(true)
+    onOvertaken()
+  })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isSending) return
-    setSending(true)
-    setError(undefined)
+  function submit(): Promise<boolean> {
     setOvertaken(false)
     const body = {
       words: fields.text.split('\n').filter((word) => word.trim() !== ''),
       isOneWay: fields.isOneWay === 'yes',
     }
-    try {
-      const texts = synonym
+    return attempt(async () => {
+      const saved = synonym
         ? await browserApi(saveStaffSynonym, {
             params: { id: synonym.id },
             body: { ...body, expectedVersion: synonym.version },
           })
         : await browserApi(createStaffSynonym, { body })
       forget()
-      onSaved(texts)
+      onSaved(saved)
       showToast({ text: searchWords.saved })
-      setOpen(false)
-    } catch (problem) {
-      const failure = failed(problem)
-      setError(Object.values(firstFieldMessages(failure))[0])
-      if (failure.code === 'edit.version_conflict') {
-        setOvertaken(true)
-        onOvertaken()
-      }
-    } finally {
-      setSending(false)
-    }
+    })
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={synonym ? searchWords.editOf(synonym.words[0] ?? '') : searchWords.add}
-      closeLabel={backoffice.shell.close}
-      open={isOpen}
+      submit={texts.submit}
+      onSubmit={submit}
       onClose={onClose}
-      focus="field"
+      draft={draft}
+      hasCancel={false}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <DraftNotice draft={draft} />
-        {isOvertaken && <Notice tone="warn" live="polite" title={texts.overtaken} />}
-        <TextArea
-          label={texts.text}
-          hint={texts.wordsHint}
-          error={error}
-          rows={6}
-          value={fields.text}
-          onChange={(text) => change({ text })}
-        />
-        <Checkbox
-          label={texts.isOneWay}
-          checked={fields.isOneWay === 'yes'}
-          onChange={(isOn) => change({ isOneWay: isOn ? 'yes' : 'no' })}
-        />
-        <div className={styles.buttons}>
-          <Button type="submit" loading={isSending}>
-            {texts.submit}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {isOvertaken && <Notice tone="warn" live="polite" title={texts.overtaken} />}
+      <TextArea
+        label={texts.text}
+        hint={texts.wordsHint}
+        error={Object.values(errors)[0]}
+        rows={6}
+        value={fields.text}
+        onChange={(text) => change({ text })}
+      />
+      <Checkbox
+        label={texts.isOneWay}
+        checked={fields.isOneWay === 'yes'}
+        onChange={(isOn) => change({ isOneWay: isOn ? 'yes' : 'no' })}
+      />
+    </FormDialog>
   )
 }

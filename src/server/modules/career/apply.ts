@@ -17,7 +17,7 @@ import { done, refused } from '../../kernel/result.ts'
 import type { CallContext } from '../../kernel/serve.ts'
 import { publishedTexts } from '../../letters/letter-texts.ts'
 import { consentVersions } from '../content/index.ts'
-import { applicantLetter, staffLetter } from './letters.ts'
+import { type Applicant, applicantLetter, staffLetter } from './letters.ts'
 import { tokenHash } from './receive-resume.ts'
 import type { CareerDeps } from './routes.ts'
 import { vacancies } from './tables.ts'
@@ -27,7 +27,7 @@ type Application = BodyOf<typeof applyForJob>
 /** Whoever types somebody else's address into the form cannot fill that person's mailbox. */
 const MAX_LETTERS_AN_HOUR = 3
 
-/** Kept with its file, and told to the staff and to the applicant by letters: all or nothing. */
+/** The application, its file and the letters to staff and applicant: all or nothing. */
 export async function apply(deps: CareerDeps, body: Application, intent: string | undefined, ctx: CallContext) {
   const { visitor, session, now } = ctx
   const { language } = visitor.site
@@ -54,39 +54,63 @@ export async function apply(deps: CareerDeps, body: Application, intent: string 
     if (errors || !resume) return refused('requests.form_wrong', errors ? { errors } : {})
 
     const applicant = {
+      ...personOf(body, language),
       reference: newReference('R'),
-      name: normaliseName(body.name) ?? body.name,
-      phone: normalisePhone(body.phone, language) ?? body.phone,
-      email: normaliseEmail(body.email) ?? body.email,
-      about: body.about.normalize('NFC').trim(),
       vacancy: vacancy ? `${vacancy.title}, ${vacancy.place}` : null,
       resume: resume.sentName,
       language,
       origin: visitor.origin,
     }
-    const { reference, name, phone, email, about } = applicant
-    const isThanked = (await applicationsOfLastHour(tx, email, now)) < MAX_LETTERS_AN_HOUR
-    const { personalData: consent } = await consentVersions(tx, language)
-    await tx.execute(sql`
-      with kept as (
-        insert into career.applications (reference, intent_key, intent_hash, created_at, language, vacancy_id, name,
-          phone, email, about, consented_at, consent_version)
-        values (${reference}, ${intent}, ${hash}, ${now.toISOString()}, ${language}, ${body.vacancyId}, ${name},
-          ${phone}, ${email}, ${about}, ${now.toISOString()}, ${consent})
-        returning id
-      )
-      update career.resumes set application_id = kept.id from kept where file = ${resume.file}`)
-    await deps.outbox.put(tx, 'email', `career-staff:${reference}`, {
-      to: deps.staffEmail,
-      replyTo: email,
-      ...staffLetter(applicant),
-    })
-    if (isThanked)
-      await deps.outbox.put(tx, 'email', `career-applicant:${reference}`, {
-        to: email,
-        ...(await applicantLetter(publishedTexts(tx), applicant)),
-      })
-    return done({ success: true, reference } as const)
+    const isThanked = (await applicationsOfLastHour(tx, applicant.email, now)) < MAX_LETTERS_AN_HOUR
+    await insertApplication(tx, applicant, { intent, hash, vacancyId: body.vacancyId, file: resume.file }, now)
+    await sendLetters(tx, deps, applicant, isThanked)
+    return done({ success: true, reference: applicant.reference } as const)
+  })
+}
+
+function personOf({ name, phone, email, about }: Application, language: Language) {
+  return {
+    name: normaliseName(name) ?? name,
+    phone: normalisePhone(phone, language) ?? phone,
+    email: normaliseEmail(email) ?? email,
+    about: about.normalize('NFC').trim(),
+  }
+}
+
+async function insertApplication(
+  tx: Transaction,
+  { reference, language, name, phone, email, about }: Applicant,
+  { intent, hash, vacancyId, file }: { intent: string; hash: Buffer; vacancyId: number | null; file: string },
+  now: Date,
+): Promise<void> {
+  const { personalData: consent } = await consentVersions(tx, language)
+  await tx.execute(sql`
+    with kept as (
+      insert into career.applications (reference, intent_key, intent_hash, created_at, language, vacancy_id, name,
+        phone, email, about, consented_at, consent_version)
+      values (${reference}, ${intent}, ${hash}, ${now.toISOString()}, ${language}, ${vacancyId}, ${name},
+        ${phone}, ${email}, ${about}, ${now.toISOString()}, ${consent})
+      returning id
+    )
+    update career.resumes set application_id = kept.id from kept where file = ${file}`)
+}
+
+async function sendLetters(
+  tx: Transaction,
+  { outbox, staffEmail }: CareerDeps,
+  applicant: Applicant,
+  isThanked: boolean,
+): Promise<void> {
+  const { reference, email } = applicant
+  await outbox.put(tx, 'email', `career-staff:${reference}`, {
+    to: staffEmail,
+    replyTo: email,
+    ...staffLetter(applicant),
+  })
+  if (!isThanked) return
+  await outbox.put(tx, 'email', `career-applicant:${reference}`, {
+    to: email,
+    ...(await applicantLetter(publishedTexts(tx), applicant)),
   })
 }
 

@@ -4,7 +4,7 @@ import { career as careerRu } from '#texts/ru/letters/letters.ts'
 import { closing, letter } from '../../letters/letter.ts'
 import type { LetterTexts } from '../../letters/letter-texts.ts'
 
-type Applicant = {
+export type Applicant = {
   reference: string
   name: string
   phone: string

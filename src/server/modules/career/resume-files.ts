@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeUpload } from '../../kernel/requests/write-upload.ts'
 import { type ResumeType, resumeType } from './resume-type.ts'
 
 /** A file that is being written. */
@@ -37,7 +38,7 @@ export function resumeFiles(dataDir: string): ResumeFiles {
       const file = randomBytes(16).toString('hex')
       const partial = `${pathOf(file)}${PARTIAL}`
       try {
-        const bytes = await write(upload, partial, maxBytes)
+        const bytes = await writeUpload(upload, partial, maxBytes)
         if (typeof bytes === 'string') return bytes
         const type = await resumeType(partial)
         if (!type) return 'type'
@@ -69,31 +70,5 @@ export function resumeFiles(dataDir: string): ResumeFiles {
       for (const name of left) await rm(join(folder, name), { force: true })
       return left.length
     },
-  }
-}
-
-async function write(
-  upload: AsyncIterable<Uint8Array>,
-  path: string,
-  maxBytes: number,
-): Promise<number | Exclude<FileRefusal, 'type'>> {
-  const target = await open(path, 'wx', 0o600)
-  try {
-    let bytes = 0
-    const chunks = upload[Symbol.asyncIterator]()
-    while (true) {
-      // The sender may go away at any moment; that is no failure of ours, while one of the disk is.
-      const next = await chunks.next().catch(() => null)
-      if (next === null) return 'broken'
-      if (next.done) break
-      bytes += next.value.byteLength
-      if (bytes > maxBytes) return 'too_large'
-      await target.write(next.value)
-    }
-    if (bytes === 0) return 'empty'
-    await target.sync()
-    return bytes
-  } finally {
-    await target.close()
   }
 }

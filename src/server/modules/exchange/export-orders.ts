@@ -75,22 +75,10 @@ async function linesOf(tx: Transaction, orders: readonly Order[]): Promise<Map<s
   return Map.groupBy(rows, ({ order_key }) => order_key)
 }
 
+const sumOf = (minor: string) => amountOf(Number(minor))
+
 function orderElement(order: Order, lines: readonly Line[]): Xml {
   const created = new Date(order.created_at).toISOString()
-  const sum = (minor: string) => amountOf(Number(minor))
-  const contact = (type: string, value: string) => element('Контакт', element('Тип', type), element('Значение', value))
-  const service = (name: string, minor: string) =>
-    Number(minor) === 0
-      ? null
-      : element(
-          'Товар',
-          element('Ид', name),
-          element('Наименование', name),
-          element('ЦенаЗаЕдиницу', sum(minor)),
-          element('Количество', 1),
-          element('Сумма', sum(minor)),
-          element('ЗначенияРеквизитов', requisite('ТипНоменклатуры', 'Услуга')),
-        )
   return element(
     'Документ',
     element('Ид', order.number),
@@ -101,57 +89,70 @@ function orderElement(order: Order, lines: readonly Line[]): Xml {
     element('Роль', 'Продавец'),
     element('Валюта', order.currency),
     element('Курс', 1),
-    element('Сумма', sum(order.payable)),
-    element(
-      'Контрагенты',
-      element(
-        'Контрагент',
-        element('Ид', order.phone),
-        element('Наименование', order.name),
-        element('ПолноеНаименование', order.name),
-        element('Роль', 'Покупатель'),
-        element('АдресРегистрации', element('Представление', order.address)),
-        element('Контакты', contact('Телефон', order.phone), contact('Почта', order.email)),
-        element(
-          'Представители',
-          element(
-            'Представитель',
-            element(
-              'Контрагент',
-              element('Отношение', 'Получатель'),
-              element('Наименование', order.recipient_name),
-              element('Ид', order.recipient_phone),
-            ),
-          ),
-        ),
-      ),
-    ),
+    element('Сумма', sumOf(order.payable)),
+    element('Контрагенты', buyerElement(order)),
     element('Комментарий', order.comment),
     element(
       'Товары',
-      lines.map(({ product, code, name_ru, quantity, unit_final, sum: total }) =>
-        element(
-          'Товар',
-          element('Ид', `${product}#${code}`),
-          element('Артикул', code),
-          element('Наименование', name_ru),
-          element('ЦенаЗаЕдиницу', sum(unit_final)),
-          element('Количество', quantity),
-          element('Сумма', sum(total)),
-          element('ЗначенияРеквизитов', requisite('ТипНоменклатуры', 'Товар')),
-        ),
-      ),
-      service('Доставка', order.delivery),
-      service('Упаковка', order.packing),
+      lines.map(goodsElement),
+      serviceElement('Доставка', order.delivery),
+      serviceElement('Упаковка', order.packing),
     ),
     element(
       'ЗначенияРеквизитов',
       requisite('Состояние', order.state),
       requisite('Состояние оплаты', order.payment_state),
       requisite('Состояние доставки', order.delivery_state),
-      requisite('Оплачено', sum(order.paid)),
+      requisite('Оплачено', sumOf(order.paid)),
       requisite('Способ доставки', order.delivery_method),
       requisite('Номер отслеживания', order.tracking_number ?? ''),
     ),
+  )
+}
+
+function buyerElement(order: Order): Xml {
+  const contact = (type: string, value: string) => element('Контакт', element('Тип', type), element('Значение', value))
+  const recipient = element(
+    'Контрагент',
+    element('Отношение', 'Получатель'),
+    element('Наименование', order.recipient_name),
+    element('Ид', order.recipient_phone),
+  )
+  return element(
+    'Контрагент',
+    element('Ид', order.phone),
+    element('Наименование', order.name),
+    element('ПолноеНаименование', order.name),
+    element('Роль', 'Покупатель'),
+    element('АдресРегистрации', element('Представление', order.address)),
+    element('Контакты', contact('Телефон', order.phone), contact('Почта', order.email)),
+    element('Представители', element('Представитель', recipient)),
+  )
+}
+
+function goodsElement({ product, code, name_ru, quantity, unit_final, sum }: Line): Xml {
+  return element(
+    'Товар',
+    element('Ид', `${product}#${code}`),
+    element('Артикул', code),
+    element('Наименование', name_ru),
+    element('ЦенаЗаЕдиницу', sumOf(unit_final)),
+    element('Количество', quantity),
+    element('Сумма', sumOf(sum)),
+    element('ЗначенияРеквизитов', requisite('ТипНоменклатуры', 'Товар')),
+  )
+}
+
+/** Null: it costs nothing, and is left out. */
+function serviceElement(name: string, minor: string): Xml | null {
+  if (Number(minor) === 0) return null
+  return element(
+    'Товар',
+    element('Ид', name),
+    element('Наименование', name),
+    element('ЦенаЗаЕдиницу', sumOf(minor)),
+    element('Количество', 1),
+    element('Сумма', sumOf(minor)),
+    element('ЗначенияРеквизитов', requisite('ТипНоменклатуры', 'Услуга')),
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import type { makeFirstProduct as firstProductCall } from '#contract/staff/staff-opening.ts'
+import { BLANK_PRODUCT } from '#rules/catalog/editing/blank-product.ts'
 import type { ProductDraft } from '#rules/catalog/editing/product-draft.ts'
 import { problem } from '#rules/editing/field-checks.ts'
 import { STARTER_SIZES, slugOf, starterCategory, starterMetal } from '#rules/opening/starter-catalogue.ts'
@@ -145,38 +146,18 @@ function draftOf(
   const { code, slug, picture, designerId, categoryId, edit } = made
   const { nameRu, nameEn, metal, size } = asked
   return {
+    ...BLANK_PRODUCT,
     code,
     slug,
-    externalCode: null,
     designerId,
-    collectionId: null,
     categoryId,
-    alsoIn: [],
-    tagIds: [],
-    symbol: null,
     nameRu,
     nameEn,
     descriptionRu: asked.descriptionRu,
     descriptionEn: asked.descriptionEn,
-    finish: 'polished',
     sizeKind: STARTER_SIZES[asked.kind],
-    widthMm: null,
-    heightMm: null,
-    depthMm: null,
-    innerDiameterMm: null,
-    innerLengthMm: null,
     pieces: asked.kind === 'earrings' ? 2 : 1,
-    isHollow: false,
-    isFlexible: false,
-    country: 'RU',
-    careCodes: [],
-    isSet: false,
-    showcaseStorages: [],
-    isArchive: false,
-    isListed: true,
-    preorderShipsOn: null,
     publishedAt: edit.at,
-    oldSlugs: [],
     colors: [
       {
         metal,
@@ -186,7 +167,6 @@ function draftOf(
         videos: [],
       },
     ],
-    stones: [],
     variants: [{ code: `${code}-1`, metal, size, mainGemWeight: null, metalWeightG: null }],
   }
 }

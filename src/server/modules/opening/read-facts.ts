@@ -25,13 +25,38 @@ type Counted = {
   hasPaidOrder: boolean
 }
 
-/** How things are, of which the list is computed. */
+/** The state of the shop from which the opening list is computed. */
 export async function readFacts(
   db: Db | Transaction,
-  { settings, company, services, paymentServices }: OpeningDeps,
+  deps: OpeningDeps,
   shop: StoredShop,
   { ownHost }: Pick<Visitor, 'ownHost'>,
 ): Promise<OpeningFacts> {
+  const { settings, company } = deps
+  const { currencies, documents, ...counted } = await countedIn(db, settings)
+  return {
+    ...counted,
+    isOpen: shop.isOpen,
+    hasDetails: shop.details !== null,
+    hasLook: shop.isLookChosen,
+    inn: { written: shop.details?.inn ?? null, inReceipts: company.inn },
+    isOwnHost: ownHost,
+    books: currenciesOfShop(settings).map((currency) => ({
+      currency,
+      isPriced: currencies?.includes(currency) ?? false,
+    })),
+    documents: settings.sites.flatMap((language) =>
+      NEEDED_DOCUMENTS.map((purpose) => ({
+        language,
+        purpose,
+        isPublished: documents?.some((one) => one.language === language && one.consents.includes(purpose)) ?? false,
+      })),
+    ),
+    ...serviceFacts(deps),
+  }
+}
+
+async function countedIn(db: Db | Transaction, settings: OpeningDeps['settings']): Promise<Counted> {
   const { rows } = await db.execute<Counted>(sql`
     with ready as (
       select distinct s.id as sku_id, p.id as product_id
@@ -53,9 +78,16 @@ export async function readFacts(
       exists (select from ordering.published_orders where payment_state = 'paid') as "hasPaidOrder"`)
   const [counted] = rows
   if (!counted) throw new Error('a select without a table answers with one row')
-  const { currencies, documents, ...rest } = counted
+  return counted
+}
+
+function serviceFacts({
+  settings,
+  services,
+  paymentServices,
+}: OpeningDeps): Pick<OpeningFacts, 'cards' | 'instalments' | 'sms' | 'mail'> {
   const factsOf = (found: readonly ConnectedService[]): ServiceFacts => ({
-    // The sandbox plays what is missing: nothing has to be set for it.
+    // The sandbox simulates what is missing: nothing has to be set for it.
     missing: found.flatMap(({ missing, isSimulated }) => (isSimulated ? [] : missing)),
   })
   const service = (kind: { name: string }) => factsOf(services().filter((one) => one.kind === kind.name))
@@ -65,23 +97,6 @@ export async function readFacts(
   }
   const { methods, instalments } = settings.payment
   return {
-    ...rest,
-    isOpen: shop.isOpen,
-    hasDetails: shop.details !== null,
-    hasLook: shop.isLookChosen,
-    inn: { written: shop.details?.inn ?? null, inReceipts: company.inn },
-    isOwnHost: ownHost,
-    books: currenciesOfShop(settings).map((currency) => ({
-      currency,
-      isPriced: currencies?.includes(currency) ?? false,
-    })),
-    documents: settings.sites.flatMap((language) =>
-      NEEDED_DOCUMENTS.map((purpose) => ({
-        language,
-        purpose,
-        isPublished: documents?.some((one) => one.language === language && one.consents.includes(purpose)) ?? false,
-      })),
-    ),
     cards: CARD_METHODS.some((method) => methods.includes(method)) ? paidThrough(CARD_METHODS) : null,
     instalments: instalments ? paidThrough(['dolyame']) : null,
     sms: service(smsSenders),

@@ -36,7 +36,9 @@ import { orderCalendar } from './reading/order-calendar.ts'
 import { type OrderRow, ordersWhere } from './reading/order-row.ts'
 import { detailOf, ordersOf } from './reading/read-orders.ts'
 import type { OrderTerms } from './reading/to-order-view.ts'
-import { createReturn, customerReturns, previewReturn, sizesInstead } from './returning/returns.ts'
+import { createReturn } from './returning/create-return.ts'
+import { previewReturn, sizesInstead } from './returning/preview-return.ts'
+import { customerReturns } from './returning/returns-view.ts'
 
 const MINOR = 100
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentBench } from '../../../../tests/support/payment-bench.ts'
+import { paymentBench } from '../../../../tests/support/payments/payment-bench.ts'
 import { MAX_FORGED } from './webhooks/forged-webhooks.ts'
 
 const bench = paymentBench()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentStatus, payOrder } from '#contract/ordering/payments.ts'
-import { paymentBench } from '../../../../tests/support/payment-bench.ts'
+import { paymentBench } from '../../../../tests/support/payments/payment-bench.ts'
 import { createCalls, type HttpContext } from '../../kernel/serve.ts'
 import { paymentRoutes } from './index.ts'
 import { readNow } from './paying/read-payment.ts'

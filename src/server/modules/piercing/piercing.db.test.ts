@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { type Browser, openBrowser } from '../../../../tests/support/visitors/customers.ts'
+import { writtenOutbox } from '../../../../tests/support/written-outbox.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
 import { eraseFromPiercing } from './personal-data.ts'
@@ -66,12 +67,7 @@ const deps = () => ({
   origin: 'http://localhost:3000',
   staffEmail: 'staff@example.com',
   terms: { leadHours: 2, aheadDays: 30, stepMinutes: 30, changeHours: 2, maxOpen: 2, remindAtHour: 12 },
-  outbox: {
-    put: async (tx: Parameters<typeof eraseFromPiercing>[0], channel: string, key: string, payload: unknown) => {
-      await tx.execute(sql`insert into platform.outbox (channel, key, payload)
-        values (${channel}, ${key}, ${JSON.stringify(payload)}::jsonb) on conflict (channel, key) do nothing`)
-    },
-  },
+  outbox: writtenOutbox,
 })
 
 test('[B28] services have prices and minutes, shops have their masters', async () => {

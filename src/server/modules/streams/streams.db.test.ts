@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { type Browser, openBrowser } from '../../../../tests/support/visitors/customers.ts'
-import { type Database, openDatabase, type Transaction } from '../../kernel/database/db.ts'
+import { writtenOutbox } from '../../../../tests/support/written-outbox.ts'
+import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
 import { eraseFromStreams } from './personal-data.ts'
 import { sendReminders } from './reminders.ts'
@@ -43,12 +44,7 @@ const remind = (now: string) =>
       db: database.db,
       origin: 'http://localhost:3000',
       timeZone: 'Europe/Moscow',
-      outbox: {
-        put: async (tx: Transaction, channel: string, key: string, payload: unknown) => {
-          await tx.execute(sql`insert into platform.outbox (channel, key, payload)
-            values (${channel}, ${key}, ${JSON.stringify(payload)}::jsonb) on conflict (channel, key) do nothing`)
-        },
-      },
+      outbox: writtenOutbox,
     } as never,
     new Date(now),
   )

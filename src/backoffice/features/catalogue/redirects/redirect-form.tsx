@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
-import { firstFieldMessages } from '#client/calls/error-message.ts'
 import { type RedirectRow, saveStaffRedirect } from '#contract/staff/goods/staff-redirects.ts'
 import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
-import { useFailure } from '../../../shared/failure.ts'
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
+import { useFieldErrors } from '../../../shared/forms/use-field-errors.ts'
 
 const texts = catalogueLists.redirects
 
@@ -19,21 +18,15 @@ type RedirectFormProps = {
 
 export function RedirectForm({ redirect, onSaved, onClose }: RedirectFormProps) {
   const [paths, setPaths] = useState({ fromPath: redirect?.fromPath ?? '', toPath: redirect?.toPath ?? '' })
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const failed = useFailure()
+  const { errors, attempt } = useFieldErrors()
 
-  async function save() {
-    try {
+  const save = () =>
+    attempt(async () => {
       const versions = { id: redirect?.id ?? null, expectedVersion: redirect?.version ?? null }
       await browserApi(saveStaffRedirect, { body: { ...versions, ...paths } })
       showToast({ text: texts.saved })
       onSaved()
-      return true
-    } catch (error) {
-      setErrors(firstFieldMessages(failed(error)))
-      return false
-    }
-  }
+    })
 
   const field = (name: 'fromPath' | 'toPath', label: string) => (
     <TextField

@@ -33,7 +33,6 @@ export function SetEditor({ set, isEditable, onChange }: SetEditorProps) {
   const [errors, setErrors] = useState<string[]>([])
   const [isSaving, setSaving] = useState(false)
   const failed = useFailure()
-  const language = useLanguage()
 
   async function submit() {
     if (isSaving) return
@@ -63,44 +62,16 @@ export function SetEditor({ set, isEditable, onChange }: SetEditorProps) {
         {elements.length === 0 && <p className={styles.small}>{texts.noElements}</p>}
         <ul className={styles.list}>
           {elements.map((element, at) => (
-            <ProductLine key={element.productId} name={element.name} code={element.code} photo={element.photo}>
-              <div className={styles.count}>
-                <TextField
-                  label={texts.count}
-                  aria-label={texts.countOf(element.name)}
-                  inputMode="numeric"
-                  maxLength={2}
-                  disabled={!isEditable}
-                  value={String(element.count)}
-                  onChange={(text) =>
-                    setElements(
-                      elements.map((one, index) =>
-                        index === at ? { ...one, count: Number(text.replace(/\D/g, '')) } : one,
-                      ),
-                    )
-                  }
-                />
-              </div>
-              {isEditable && (
-                <IconButton
-                  label={texts.removeOf(element.name)}
-                  icon={<Trash2 {...iconProps} />}
-                  onClick={() => setElements(elements.filter((_, index) => index !== at))}
-                />
-              )}
-            </ProductLine>
+            <SetElement
+              key={element.productId}
+              element={element}
+              isEditable={isEditable}
+              onCount={(count) => setElements(elements.with(at, { ...element, count }))}
+              onRemove={() => setElements(elements.toSpliced(at, 1))}
+            />
           ))}
         </ul>
-        {set.prices.map(({ currency, set: price, apart }) => {
-          const money = moneyFormat(currency, language)
-          return (
-            <p key={currency} className={styles.small}>
-              {apart === null
-                ? texts.priceAlone(money.minor(price))
-                : texts.priceBeside(money.minor(price), money.minor(apart))}
-            </p>
-          )
-        })}
+        <SetPrices prices={set.prices} />
         {isEditable && (
           <>
             <ProductChooser
@@ -119,4 +90,43 @@ export function SetEditor({ set, isEditable, onChange }: SetEditorProps) {
       </div>
     </Panel>
   )
+}
+
+type SetElementProps = {
+  element: SetElementRow
+  isEditable: boolean
+  onCount(count: number): void
+  onRemove(): void
+}
+
+function SetElement({ element: { name, code, photo, count }, isEditable, onCount, onRemove }: SetElementProps) {
+  return (
+    <ProductLine name={name} code={code} photo={photo}>
+      <div className={styles.count}>
+        <TextField
+          label={texts.count}
+          aria-label={texts.countOf(name)}
+          inputMode="numeric"
+          maxLength={2}
+          disabled={!isEditable}
+          value={String(count)}
+          onChange={(text) => onCount(Number(text.replace(/\D/g, '')))}
+        />
+      </div>
+      {isEditable && <IconButton label={texts.removeOf(name)} icon={<Trash2 {...iconProps} />} onClick={onRemove} />}
+    </ProductLine>
+  )
+}
+
+/** What the set costs, beside what its elements cost apart. */
+function SetPrices({ prices }: Pick<StaffSet, 'prices'>) {
+  const language = useLanguage()
+  return prices.map(({ currency, set, apart }) => {
+    const money = moneyFormat(currency, language)
+    return (
+      <p key={currency} className={styles.small}>
+        {apart === null ? texts.priceAlone(money.minor(set)) : texts.priceBeside(money.minor(set), money.minor(apart))}
+      </p>
+    )
+  })
 }

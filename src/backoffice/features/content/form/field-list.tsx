@@ -1,17 +1,24 @@
 import { content as texts } from '#site-texts/backoffice/content.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Checkbox } from '#ui/fields/choices/checkbox.tsx'
-import { Select } from '#ui/fields/choices/select.tsx'
 import { FieldMessages } from '#ui/fields/field.tsx'
-import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { emptyOf, type Fields, isFields, withField } from './change-draft.ts'
+import { ChoiceInput, ChoicesInput, FlagInput } from './choice-input.tsx'
 import type { FieldShape } from './draft-shapes.ts'
 import styles from './field-list.module.css'
+import {
+  asList,
+  asText,
+  type FieldInputProps,
+  labelOf,
+  listOrNothing,
+  type ShapeOfFields,
+  type ShapeOfVariants,
+} from './field-props.ts'
 import { useForm } from './form-context.ts'
 import { ItemList } from './items/item-list.tsx'
-import { MarkdownField } from './markdown-field.tsx'
+import { ListInput } from './list-input.tsx'
 import { PictureField } from './picture-field.tsx'
-import { LinesField, NumberField, TextsField } from './written-fields.tsx'
+import { TextInput } from './text-input.tsx'
 
 type FieldListProps = {
   shapes: readonly FieldShape[]
@@ -38,132 +45,66 @@ export function FieldList({ shapes, value, at, onChange }: FieldListProps) {
   )
 }
 
-type FieldInputProps = { shape: FieldShape; value: unknown; at: string; onChange(value: unknown): void }
-
-export function labelOf({ name, label }: Pick<FieldShape, 'name' | 'label'>): string {
-  const labels: Readonly<Record<string, string>> = texts.fields
-  return labels[label ?? name] ?? name
-}
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : '')
-const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-function FieldInput({ shape, value, at, onChange }: FieldInputProps) {
-  const { errors, isEditable, language } = useForm()
-  const common = {
-    label: labelOf(shape),
-    error: errors[at],
-    disabled: !isEditable,
-    ...(shape.optional && { note: texts.form.optional }),
-  }
-  const messages = {
-    ...common,
-    lang: language,
-    value: asText(value),
-    onChange: (text: string) => onChange(shape.optional && text === '' ? undefined : text),
-  }
+function FieldInput(props: FieldInputProps) {
+  const { shape } = props
   switch (shape.input) {
     case 'line':
-      return <TextField {...messages} />
     case 'text':
-      return <MarkdownField {...messages} hasMarks={false} />
     case 'markdown':
-      return <MarkdownField {...messages} />
     case 'day':
-      return <TextField {...messages} type="date" />
     case 'moment':
-      return <TextField {...messages} type="datetime-local" />
+      return <TextInput {...props} type={shape.input} />
     case 'lines':
-      return (
-        <LinesField
-          {...common}
-          error={errors[at] ?? firstWithin(errors, at)}
-          hint={texts.form.lines}
-          lines={asList(value).map(String)}
-          onChange={(lines) => onChange(shape.optional && lines.length === 0 ? undefined : lines)}
-        />
-      )
     case 'numbers':
-      return (
-        <NumberField
-          {...common}
-          hint={texts.form.numbers}
-          numbers={asList(value).map(Number)}
-          onChange={(numbers) => onChange(shape.optional && numbers.length === 0 ? undefined : numbers)}
-        />
-      )
     case 'number':
-      return (
-        <NumberField
-          {...common}
-          numbers={typeof value === 'number' ? [value] : []}
-          onChange={([first]) => onChange(first ?? (shape.optional ? undefined : 0))}
-        />
-      )
     case 'texts':
-      return <TextsField label={common.label} at={at} items={asList(value).map(String)} onChange={onChange} />
+      return <ListInput {...props} type={shape.input} />
     case 'flag':
-      return (
-        <Checkbox
-          label={common.label}
-          error={common.error}
-          disabled={!isEditable}
-          checked={value === true}
-          onChange={(isOn) => onChange(shape.optional && !isOn ? undefined : isOn)}
-        />
-      )
+      return <FlagInput {...props} />
     case 'choice':
-      return (
-        <Select
-          {...common}
-          value={asText(value)}
-          options={[
-            ...(shape.optional ? [{ value: '', label: texts.form.noChoice }] : []),
-            ...shape.options.map((option) => ({ value: option, label: texts.options[option] ?? option })),
-          ]}
-          onChange={(option) => onChange(option === '' ? undefined : option)}
-        />
-      )
+      return <ChoiceInput {...props} shape={shape} />
     case 'choices':
-      return <Choices shape={shape} chosen={asList(value)} error={common.error} onChange={onChange} />
+      return <ChoicesInput {...props} shape={shape} />
     case 'picture':
     case 'video':
-      return (
-        <PictureField
-          label={common.label}
-          error={common.error}
-          file={asText(value)}
-          isVideo={shape.input === 'video'}
-          isOptional={shape.optional === true}
-          onChange={onChange}
-        />
-      )
+      return <MediumInput {...props} isVideo={shape.input === 'video'} />
     case 'group':
-      return <Group shape={shape} value={value} at={at} onChange={onChange} />
+      return <Group {...props} shape={shape} />
     case 'list':
     case 'variants':
-      return (
-        <ItemList
-          label={common.label}
-          at={at}
-          shape={shape}
-          items={asList(value).filter(isFields)}
-          onChange={(items) => onChange(shape.optional && items.length === 0 ? undefined : items)}
-        >
-          {(fields, item, place, change) => <FieldList shapes={fields} value={item} at={place} onChange={change} />}
-        </ItemList>
-      )
+      return <Items {...props} shape={shape} />
   }
 }
 
-/** The message of a line stands under all of them. */
-function firstWithin(errors: Readonly<Partial<Record<string, string>>>, at: string): string | undefined {
-  return Object.entries(errors).find(([place]) => place.startsWith(`${at}.`))?.[1]
+function MediumInput({ shape, value, at, onChange, isVideo }: FieldInputProps & { isVideo: boolean }) {
+  const { errors } = useForm()
+  return (
+    <PictureField
+      label={labelOf(shape)}
+      error={errors[at]}
+      file={asText(value)}
+      isVideo={isVideo}
+      isOptional={shape.optional === true}
+      onChange={onChange}
+    />
+  )
 }
 
-type GroupProps = FieldInputProps & { shape: Extract<FieldShape, { input: 'group' | 'list' }> }
+function Items({ shape, value, at, onChange }: FieldInputProps<ShapeOfFields | ShapeOfVariants>) {
+  return (
+    <ItemList
+      label={labelOf(shape)}
+      at={at}
+      shape={shape}
+      items={asList(value).filter(isFields)}
+      onChange={(items) => onChange(listOrNothing(shape, items))}
+    >
+      {(fields, item, place, change) => <FieldList shapes={fields} value={item} at={place} onChange={change} />}
+    </ItemList>
+  )
+}
 
-function Group({ shape, value, at, onChange }: GroupProps) {
+function Group({ shape, value, at, onChange }: FieldInputProps<ShapeOfFields>) {
   const { isEditable, errors } = useForm()
   const label = labelOf(shape)
   if (!isFields(value)) {
@@ -189,36 +130,6 @@ function Group({ shape, value, at, onChange }: GroupProps) {
           </Button>
         </div>
       )}
-    </fieldset>
-  )
-}
-
-type ChoicesProps = {
-  shape: Extract<FieldShape, { input: 'choice' | 'choices' }>
-  chosen: readonly unknown[]
-  error: string | undefined
-  onChange(chosen: unknown): void
-}
-
-function Choices({ shape, chosen, error, onChange }: ChoicesProps) {
-  const { isEditable } = useForm()
-  const label = labelOf(shape)
-  return (
-    <fieldset className={styles.group}>
-      <legend>{label}</legend>
-      {shape.options.map((option) => (
-        <Checkbox
-          key={option}
-          label={texts.options[option] ?? option}
-          disabled={!isEditable}
-          checked={chosen.includes(option)}
-          onChange={(isOn) => {
-            const next = shape.options.filter((one) => (one === option ? isOn : chosen.includes(one)))
-            onChange(shape.optional && next.length === 0 ? undefined : next)
-          }}
-        />
-      ))}
-      <FieldMessages id={shape.name} error={error} />
     </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import { content } from '#site-texts/backoffice/content.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { type Fields, isFields } from '../form/change-draft.ts'
 import type { FieldShape } from '../form/draft-shapes.ts'
-import { labelOf } from '../form/field-list.tsx'
+import { labelOf } from '../form/field-props.ts'
 import styles from './draft-comparison.module.css'
 
 const texts = content.versions

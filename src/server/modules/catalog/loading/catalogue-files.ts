@@ -250,40 +250,17 @@ export async function readCatalogueFiles(directory: string, outside: Outside): P
 type Name = keyof CatalogueFiles
 
 function referenceProblems(files: CatalogueFiles, outside: Outside): FileProblem[] {
-  const problems: FileProblem[] = []
-  const report = (table: Name, row: number, column: string, problem: string) =>
-    problems.push({ file: fileOf(table), row, column, problem })
-  const cellsOf = (row: object, column: string): string[] => {
-    const cell = (row as Record<string, unknown>)[column]
-    if (cell === null || cell === undefined) return []
-    return Array.isArray(cell) ? cell.map(String) : [String(cell)]
-  }
-  const keysOf = (table: Name, column: string) => {
-    const keys = new Set<string>()
-    for (const row of files[table])
-      for (const key of cellsOf(row, column)) {
-        if (keys.has(key)) report(table, row.row, column, `"${key}" is in this file already`)
-        keys.add(key)
-      }
-    return keys
-  }
-  const check = (table: Name, column: string, isKnown: (value: string, row: object) => boolean, what: string) => {
-    for (const row of files[table])
-      for (const value of cellsOf(row, column))
-        if (!isKnown(value, row)) report(table, row.row, column, `there is no ${what} "${value}"`)
-  }
-  const inKeys = (keys: ReadonlySet<string>) => (value: string) => keys.has(value)
-
-  const designers = inKeys(keysOf('designers', 'slug'))
-  const collections = inKeys(keysOf('collections', 'slug'))
-  const categories = inKeys(keysOf('categories', 'path'))
-  const metals = inKeys(keysOf('metals', 'code'))
-  const gems = inKeys(keysOf('gems', 'code'))
-  const care = inKeys(keysOf('care', 'code'))
-  const tags = inKeys(keysOf('tags', 'slug'))
-  const families = inKeys(keysOf('families', 'code'))
-  const products = inKeys(keysOf('products', 'slug'))
-  const variants = inKeys(keysOf('variants', 'code'))
+  const { problems, report, keysOf, check } = referenceChecker(files)
+  const designers = keysOf('designers', 'slug')
+  const collections = keysOf('collections', 'slug')
+  const categories = keysOf('categories', 'path')
+  const metals = keysOf('metals', 'code')
+  const gems = keysOf('gems', 'code')
+  const care = keysOf('care', 'code')
+  const tags = keysOf('tags', 'slug')
+  const families = keysOf('families', 'code')
+  const products = keysOf('products', 'slug')
+  const variants = keysOf('variants', 'code')
   for (const table of ['designers', 'collections', 'categories', 'tags', 'families', 'products', 'variants'] as const)
     keysOf(table, 'id')
   keysOf('products', 'code')
@@ -294,7 +271,7 @@ function referenceProblems(files: CatalogueFiles, outside: Outside): FileProblem
   check(
     'categories',
     'path',
-    (path) => !path.includes('/') || categories(path.replace(/\/[^/]*$/, '')),
+    (path, row) => !path.includes('/') || categories(path.replace(/\/[^/]*$/, ''), row),
     'category above',
   )
   check('products', 'designer', designers, 'designer')
@@ -322,4 +299,38 @@ function referenceProblems(files: CatalogueFiles, outside: Outside): FileProblem
       if (row[`${book}_sale`] !== null && row[book] === null)
         report('prices', row.row, book, `the price that ${book}_sale crosses out is missing`)
   return problems
+}
+
+type IsKnown = (value: string, row: object) => boolean
+
+/** Collects what is wrong with the keys of tables and with what names them. */
+function referenceChecker(files: CatalogueFiles) {
+  const problems: FileProblem[] = []
+  const report = (table: Name, row: number, column: string, problem: string) =>
+    problems.push({ file: fileOf(table), row, column, problem })
+  return {
+    problems,
+    report,
+    /** The keys of a table, of which each may stand there once. */
+    keysOf(table: Name, column: string): IsKnown {
+      const keys = new Set<string>()
+      for (const row of files[table])
+        for (const key of cellsOf(row, column)) {
+          if (keys.has(key)) report(table, row.row, column, `"${key}" is in this file already`)
+          keys.add(key)
+        }
+      return (value) => keys.has(value)
+    },
+    check(table: Name, column: string, isKnown: IsKnown, what: string): void {
+      for (const row of files[table])
+        for (const value of cellsOf(row, column))
+          if (!isKnown(value, row)) report(table, row.row, column, `there is no ${what} "${value}"`)
+    },
+  }
+}
+
+function cellsOf(row: object, column: string): string[] {
+  const cell = (row as Record<string, unknown>)[column]
+  if (cell === null || cell === undefined) return []
+  return Array.isArray(cell) ? cell.map(String) : [String(cell)]
 }

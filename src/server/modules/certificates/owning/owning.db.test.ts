@@ -6,6 +6,7 @@ import { testFollowUps } from '../../../../../tests/support/letters/test-follow-
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
 import { type Browser, openBrowser } from '../../../../../tests/support/visitors/customers.ts'
+import { writtenOutbox } from '../../../../../tests/support/written-outbox.ts'
 import { sharedSecret } from '../../../kernel/configuration/secrets.ts'
 import { type Database, openDatabase, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { createLogger } from '../../../kernel/logger.ts'
@@ -197,13 +198,7 @@ describe('before it ends', () => {
   const deps = (): ReminderDeps => ({
     db: database.db,
     log: createLogger({ level: 'silent', pretty: false }),
-    followUps: testFollowUps({
-      async put(tx, channel, key, payload) {
-        await tx.execute(sql`
-          insert into platform.outbox (channel, key, payload) values (${channel}, ${key}, ${JSON.stringify(payload)}::jsonb)
-          on conflict (channel, key) do nothing`)
-      },
-    }),
+    followUps: testFollowUps(writtenOutbox),
     originOf: () => 'http://localhost:3000',
     timeZone: 'Europe/Moscow',
     timeZones: { ru: 'Europe/Moscow', en: 'Asia/Dubai' },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
 import { freshDatabase, SEEDED_AT } from '../../../../../tests/support/test-database.ts'
+import { writtenOutbox } from '../../../../../tests/support/written-outbox.ts'
 import { type Database, openDatabase, transaction } from '../../../kernel/database/db.ts'
 import { createLogger } from '../../../kernel/logger.ts'
 import { createCodeHasher } from '../code-hasher.ts'
@@ -43,13 +44,7 @@ function depsOf(node: Database | undefined, changes: Partial<SendingDeps> = {}):
     media: {},
     hash,
     makePdf: null,
-    outbox: {
-      async put(tx, channel, key, payload) {
-        await tx.execute(sql`
-          insert into platform.outbox (channel, key, payload)
-          values (${channel}, ${key}, ${JSON.stringify(payload)}::jsonb) on conflict (channel, key) do nothing`)
-      },
-    },
+    outbox: writtenOutbox,
     record: async (tx, type, payload) => {
       await tx.execute(
         sql`insert into platform.events (type, payload) values (${type}, ${JSON.stringify(payload)}::jsonb)`,

@@ -9,6 +9,7 @@ import type {
   saveStaffPhotos,
 } from '#contract/staff/goods/staff-products.ts'
 import type { ScreenAction } from '#contract/staff/staff-audit.ts'
+import { BLANK_PRODUCT } from '#rules/catalog/editing/blank-product.ts'
 import type { PhotoDraft, ProductDraft } from '#rules/catalog/editing/product-draft.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { type EditRefusal, invalid } from '../../../kernel/editing/edit.ts'
@@ -90,41 +91,17 @@ export function newDraft(
 ): ProductDraft {
   const variant = (size: number | null) => ({ metal, size, mainGemWeight: null, metalWeightG: null })
   return {
+    ...BLANK_PRODUCT,
     code,
     slug,
-    externalCode: null,
     designerId,
-    collectionId: null,
     categoryId,
-    alsoIn: [],
-    tagIds: [],
-    symbol: null,
     nameRu,
-    nameEn: '',
-    descriptionRu: '',
-    descriptionEn: '',
-    finish: 'polished',
     sizeKind,
-    widthMm: null,
-    heightMm: null,
-    depthMm: null,
-    innerDiameterMm: null,
-    innerLengthMm: null,
-    pieces: 1,
-    isHollow: false,
-    isFlexible: false,
-    country: 'RU',
-    careCodes: [],
     isSet,
-    showcaseStorages: [],
     isDraft: true,
-    isArchive: false,
-    isListed: true,
-    preorderShipsOn: null,
     publishedAt: now,
-    oldSlugs: [],
     colors: [{ metal, slug, weightG: null, photos: [], videos: [] }],
-    stones: [],
     variants:
       sizeKind === null
         ? [{ code, ...variant(null) }]

@@ -13,10 +13,15 @@ import { notifyBuyer } from './notify-buyer.ts'
 import { readHold } from './order-hold.ts'
 import { moneyBackForGoods } from './refund-due.ts'
 
-/** The order has had its money: the same news again changes nothing. */
+/** The order has had its money: the same event again changes nothing. */
 const HAD_MONEY: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded']
 
-/** What orders do when payments tell them something; all of it in the transaction that changes the payment. */
+const ALARMS = {
+  late: { subject: orderAlarms.lateSubject, text: orderAlarms.late },
+  on_hold: { subject: orderAlarms.onHoldSubject, text: orderAlarms.onHold },
+}
+
+/** What orders do when something happens to their payments; all of it in the transaction that changes the payment. */
 export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
   return {
     async lockOrder(tx, orderKey) {
@@ -28,30 +33,7 @@ export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
       return order !== null && isAwaited(order)
     },
 
-    async onPaid(tx, { orderKey, methodId }, now) {
-      const order = await lockOrder(tx, orderKey)
-      if (!order) return 'too_late'
-      if (HAD_MONEY.includes(order.paymentState)) return 'accepted'
-      if (order.state === 'cancelled') return 'too_late'
-      if (order.state === 'expired' && !(await revive(tx, deps, order, now))) {
-        deps.log.warn({ event: 'order.paid_too_late', orderKey }, 'money came for an order whose pieces are gone')
-        await deps.outbox.put(tx, 'email', `order:${orderKey}:late`, {
-          to: deps.staffEmail,
-          subject: orderAlarms.lateSubject(order.number),
-          text: orderAlarms.late(order.number),
-        })
-        return 'too_late'
-      }
-      if (order.state === 'expired') await deps.events.record(tx, 'order.revived', { orderKey })
-      await keepMoney(tx, order, methodId)
-      await changePayment(tx, order, 'paid', SYSTEM, now)
-      // Paid at the door the order is far beyond being confirmed.
-      if (order.state === 'new' || order.state === 'expired') await changeOrder(tx, order, 'confirmed', SYSTEM, now)
-      await captureTenders(tx, order, now)
-      await deps.events.record(tx, 'order.paid', { orderKey })
-      if (order.isOnline) await notifyBuyer(tx, deps, order, { kind: 'paid' })
-      return 'accepted'
-    },
+    onPaid: (tx, paid, now) => takeMoney(tx, deps, paid, now),
 
     async onTriedAgain(tx, orderKey, now) {
       const order = await lockOrder(tx, orderKey)
@@ -65,35 +47,71 @@ export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
       await notifyBuyer(tx, deps, order, { kind: 'paymentFailed', once: String(paymentId) })
     },
 
-    async onRefunded(tx, { orderKey, paymentId, amount, total, isSurplus }, now) {
-      const order = await lockOrder(tx, orderKey)
-      if (order && isSurplus && total === amount)
-        await notifyBuyer(tx, deps, order, {
-          kind: 'refunded',
-          once: `surplus:${paymentId}`,
-          refund: { money: total, certificates: 0, bonuses: 0 },
-        })
-      if (!order || isSurplus || order.paid === 0 || total <= order.refunded) return
-      const refunded = Math.min(total, order.paid)
-      await tx.execute(sql`update ordering.orders set refunded = ${refunded} where key = ${orderKey}`)
-      const back = { orderKey, refundedForGoods: await moneyBackForGoods(tx, { ...order, refunded }) }
-      await takeBackEarned(tx, back, now)
-      await changePayment(tx, order, refunded === order.paid ? 'refunded' : 'partly_refunded', SYSTEM, now)
-      await deps.events.record(tx, 'order.refunded', { orderKey })
-      await notifyBuyer(tx, deps, order, {
-        kind: 'refunded',
-        once: String(refunded),
-        refund: { money: refunded - order.refunded, certificates: 0, bonuses: 0 },
-      })
-      const hold = await readHold(tx, orderKey)
-      if (hold && hold !== 'address')
-        await deps.outbox.put(tx, 'email', `order:${orderKey}:on_hold`, {
-          to: deps.staffEmail,
-          subject: orderAlarms.onHoldSubject(order.number),
-          text: orderAlarms.onHold(order.number),
-        })
-    },
+    onRefunded: (tx, back, now) => giveBack(tx, deps, back, now),
   }
+}
+
+async function takeMoney(
+  tx: Transaction,
+  deps: OrderChangeDeps,
+  { orderKey, methodId }: Parameters<PaymentHooks['onPaid']>[1],
+  now: Date,
+): ReturnType<PaymentHooks['onPaid']> {
+  const order = await lockOrder(tx, orderKey)
+  if (!order) return 'too_late'
+  if (HAD_MONEY.includes(order.paymentState)) return 'accepted'
+  if (order.state === 'cancelled') return 'too_late'
+  if (order.state === 'expired' && !(await revive(tx, deps, order, now))) {
+    deps.log.warn({ event: 'order.paid_too_late', orderKey }, 'money came for an order whose pieces are gone')
+    await alarmStaff(tx, deps, order, 'late')
+    return 'too_late'
+  }
+  if (order.state === 'expired') await deps.events.record(tx, 'order.revived', { orderKey })
+  await keepMoney(tx, order, methodId)
+  await changePayment(tx, order, 'paid', SYSTEM, now)
+  // Paid at the door, the order is far beyond being confirmed.
+  if (order.state === 'new' || order.state === 'expired') await changeOrder(tx, order, 'confirmed', SYSTEM, now)
+  await captureTenders(tx, order, now)
+  await deps.events.record(tx, 'order.paid', { orderKey })
+  if (order.isOnline) await notifyBuyer(tx, deps, order, { kind: 'paid' })
+  return 'accepted'
+}
+
+async function giveBack(
+  tx: Transaction,
+  deps: OrderChangeDeps,
+  { orderKey, paymentId, amount, total, isSurplus }: Parameters<PaymentHooks['onRefunded']>[1],
+  now: Date,
+): Promise<void> {
+  const order = await lockOrder(tx, orderKey)
+  const moneyOnly = (money: number) => ({ money, certificates: 0, bonuses: 0 })
+  if (order && isSurplus && total === amount)
+    await notifyBuyer(tx, deps, order, { kind: 'refunded', once: `surplus:${paymentId}`, refund: moneyOnly(total) })
+  if (!order || isSurplus || order.paid === 0 || total <= order.refunded) return
+  const refunded = Math.min(total, order.paid)
+  await tx.execute(sql`update ordering.orders set refunded = ${refunded} where key = ${orderKey}`)
+  const back = { orderKey, refundedForGoods: await moneyBackForGoods(tx, { ...order, refunded }) }
+  await takeBackEarned(tx, back, now)
+  await changePayment(tx, order, refunded === order.paid ? 'refunded' : 'partly_refunded', SYSTEM, now)
+  await deps.events.record(tx, 'order.refunded', { orderKey })
+  const refund = moneyOnly(refunded - order.refunded)
+  await notifyBuyer(tx, deps, order, { kind: 'refunded', once: String(refunded), refund })
+  const hold = await readHold(tx, orderKey)
+  if (hold && hold !== 'address') await alarmStaff(tx, deps, order, 'on_hold')
+}
+
+async function alarmStaff(
+  tx: Transaction,
+  { outbox, staffEmail }: OrderChangeDeps,
+  { key, number }: OrderRow,
+  alarm: keyof typeof ALARMS,
+): Promise<void> {
+  const { subject, text } = ALARMS[alarm]
+  await outbox.put(tx, 'email', `order:${key}:${alarm}`, {
+    to: staffEmail,
+    subject: subject(number),
+    text: text(number),
+  })
 }
 
 export function isAwaited(order: OrderRow): boolean {

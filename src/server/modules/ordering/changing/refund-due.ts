@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { earnedToTakeBack } from '#rules/loyalty/earned-back.ts'
+import type { ReturnItem } from '#rules/orders/return-request.ts'
 import {
   type LineRefund,
   type PaidLine,
@@ -13,8 +14,6 @@ import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { earnedFor } from '../../loyalty/index.ts'
 import { paymentsOf } from '../../payments/index.ts'
 import type { OrderLineRow, OrderRow } from '../reading/order-row.ts'
-
-export type ReturnItem = { lineId: number; quantity: number }
 
 /** What a return gives back by tender, minor units. */
 export type DueRefund = {

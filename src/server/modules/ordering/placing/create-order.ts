@@ -47,7 +47,8 @@ import {
 import { orderFieldErrors } from './order-field-errors.ts'
 import { claimIntent, type KnownIntent, keepIntent, knownIntent } from './order-intent.ts'
 import { sessionHash } from './order-key.ts'
-import { OrderRefusal, placeOrder } from './place-order.ts'
+import { OrderRefusal } from './order-plan.ts'
+import { placeOrder } from './place-order.ts'
 import { provenPhone } from './proven-phone.ts'
 
 const RETRY_SECONDS = 2

@@ -11,7 +11,7 @@ import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { ComputedCart } from '../../cart/index.ts'
 import { freshProof, spendProof } from '../../identity/index.ts'
 import { type DeliveryPlan, type OrderBody, REFUSAL_CODES } from './delivery-plan.ts'
-import { OrderRefusal } from './place-order.ts'
+import { OrderRefusal } from './order-plan.ts'
 
 const MINOR = 100
 

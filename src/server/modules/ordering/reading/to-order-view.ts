@@ -2,7 +2,7 @@ import type { OrderDetail, OrderLine, OrderSummary } from '#contract/entities/or
 import type { Language } from '#rules/location/site.ts'
 import { collectUntil } from '#rules/orders/collect-until.ts'
 import { mayChangeOrder, type OrderState } from '#rules/orders/order-state.ts'
-import { isReturnable, returnWindowEnd } from '../returning/return-window.ts'
+import { isReturnable, returnWindowEnd } from '#rules/orders/return-request.ts'
 import { orderAddress } from './order-address.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
 

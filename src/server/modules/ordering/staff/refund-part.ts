@@ -7,7 +7,7 @@ import type { StaffDeps } from '../changing/staff-steps.ts'
 import { linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
 import { orderNumberKey, returnedPieces } from '../reading/read-orders.ts'
 import { receiptLines } from '../reading/receipt-lines.ts'
-import { versionOf } from './order-for-screen.ts'
+import { versionOf } from './order-version.ts'
 import { refundableOf } from './returns-for-screen.ts'
 import type { StepContext } from './take-step.ts'
 

@@ -1,4 +1,4 @@
-import { possibleSteps, type StaffStep } from '#rules/orders/staff-steps.ts'
+import { isCollected, possibleSteps, type StaffStep, stepRefusal } from '#rules/orders/staff-steps.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { StaffMember } from '../../../kernel/people/staff.ts'
 import { done, refused } from '../../../kernel/result.ts'
@@ -17,7 +17,7 @@ import {
 } from '../changing/staff-steps.ts'
 import { lockOrder, type OrderRow } from '../reading/order-row.ts'
 import { orderNumberKey } from '../reading/read-orders.ts'
-import { isCollected, stepRefusal, versionOf } from './order-for-screen.ts'
+import { versionOf } from './order-version.ts'
 
 const STEPS = {
   'check-address': checkAddress,
@@ -41,7 +41,7 @@ export type AskedStep = {
 
 export type StepContext = { member: StaffMember; now: Date; requestId: string }
 
-/** Moves an order on from what somebody saw: a change in between is told to them, and nothing happens. */
+/** Moves an order on from the state that somebody saw; if it has changed since, they learn of it and nothing happens. */
 export async function takeStep(deps: StaffDeps, asked: AskedStep, ctx: StepContext) {
   const { member, now } = ctx
   return transaction(deps.db, async (tx) => {
@@ -49,7 +49,9 @@ export async function takeStep(deps: StaffDeps, asked: AskedStep, ctx: StepConte
     const order = key === null ? null : await lockOrder(tx, key)
     if (!order) return refused('order.unknown')
     if ((await versionOf(tx, order.key)) !== asked.expectedVersion) return refused('order.changed_meanwhile')
-    if (stepRefusal(asked.step, order, null, member) === 'another_shop') return refused('order.another_shop')
+    // A hold is refused by the step itself, with its own code.
+    if (stepRefusal(asked.step, { shopId: order.shopId, hold: null }, member) === 'another_shop')
+      return refused('order.another_shop')
     // What the screen does not offer, nobody may send either.
     if (!possibleSteps({ ...order, isCollected: isCollected(order) }).includes(asked.step))
       return refused('order.step_not_possible')

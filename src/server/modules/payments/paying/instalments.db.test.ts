@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { paymentBench } from '../../../../../tests/support/payment-bench.ts'
+import { paymentBench } from '../../../../../tests/support/payments/payment-bench.ts'
 import { dolyamePayments } from '../../../integrations/payments/dolyame/dolyame-adapter.ts'
 import type { DolyameClient } from '../../../integrations/payments/dolyame/protocol.ts'
 import { chargeRefunds, pollPayments } from '../index.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { paymentBench } from '../../../../../tests/support/payment-bench.ts'
+import { paymentBench } from '../../../../../tests/support/payments/payment-bench.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { chargeRefunds, freshen, keepFinalReceipt, paymentsOf, retryPayment } from '../index.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { paymentBench } from '../../../../../tests/support/payment-bench.ts'
+import { paymentBench } from '../../../../../tests/support/payments/payment-bench.ts'
 import { SANDBOX_PAYSELECTION } from '../../../integrations/payments/payselection/sandbox-credentials.ts'
 import { webhookSignature } from '../../../integrations/payments/payselection/signature.ts'
 import { cardsOfOrders, freshen, pollPayments } from '../index.ts'

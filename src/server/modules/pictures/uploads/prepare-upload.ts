@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Picture } from '#rules/pictures/media.ts'
 import { MAX_UPLOAD_BYTES, MIN_UPLOAD_SIDE, type UploadRefusal } from '#rules/pictures/upload-limits.ts'
+import { writeUpload } from '../../../kernel/requests/write-upload.ts'
 import type { Encode } from '../encoding/picture-recipe.ts'
 import { mediaId } from '../media-index.ts'
 
@@ -14,8 +15,8 @@ const TAKEN = new Set<string>(['jpg', 'png', 'webp', 'avif'])
 export type PreparedUpload = { picture: Picture; bytes: Buffer }
 
 /**
- * Makes a photograph of the shop out of a file of anybody: what it is is told by its content, and it is painted anew as
- * a JPEG, so that nothing of what else the file may hold (another format, a script, where it was taken) is ever served.
+ * Makes a photograph of the shop from anybody's file. The content decides what it is, and it is encoded anew as a JPEG,
+ * so that nothing else the file may hold (another format, a script, where it was taken) is ever served.
  */
 export async function prepareUpload(
   upload: AsyncIterable<Uint8Array>,
@@ -24,8 +25,8 @@ export async function prepareUpload(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `${randomUUID()}.upload`)
   try {
-    const refusal = await receive(upload, path)
-    if (refusal) return refusal
+    const bytes = await writeUpload(upload, path, MAX_UPLOAD_BYTES)
+    if (typeof bytes === 'string') return bytes
     const { fileTypeFromFile } = await import('file-type')
     const type = await fileTypeFromFile(path).catch(() => undefined)
     if (!type || !TAKEN.has(type.ext)) return 'type'
@@ -45,7 +46,7 @@ export async function paint(
   try {
     bytes = await encode(path, 0, format)
   } catch (error) {
-    // In the words of the library; whatever else is wrong with a file, it is no photograph.
+    // The library has no code for it; whatever else is wrong with a file, it is no photograph.
     return error instanceof Error && error.message.includes('pixel limit') ? 'too_many_pixels' : 'broken'
   }
   const { default: sharp } = await import('sharp')
@@ -58,23 +59,4 @@ export async function paint(
     .toBuffer()
   const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`
   return { picture: { id: mediaId(bytes), width, height, placeholder }, bytes }
-}
-
-async function receive(upload: AsyncIterable<Uint8Array>, path: string): Promise<UploadRefusal | null> {
-  const target = await open(path, 'wx', 0o600)
-  try {
-    let bytes = 0
-    const chunks = upload[Symbol.asyncIterator]()
-    while (true) {
-      // The sender may go away at any moment; that is no failure of ours, while one of the disk is.
-      const next = await chunks.next().catch(() => null)
-      if (next === null) return 'broken'
-      if (next.done) return bytes === 0 ? 'empty' : null
-      bytes += next.value.byteLength
-      if (bytes > MAX_UPLOAD_BYTES) return 'too_large'
-      await target.write(next.value)
-    }
-  } finally {
-    await target.close()
-  }
 }

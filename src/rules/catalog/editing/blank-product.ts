@@ -1,0 +1,31 @@
+import type { ProductDraft } from './product-draft.ts'
+
+/** What a new product is until somebody says otherwise. */
+export const BLANK_PRODUCT = {
+  externalCode: null,
+  collectionId: null,
+  alsoIn: [],
+  tagIds: [],
+  symbol: null,
+  nameEn: '',
+  descriptionRu: '',
+  descriptionEn: '',
+  finish: 'polished',
+  widthMm: null,
+  heightMm: null,
+  depthMm: null,
+  innerDiameterMm: null,
+  innerLengthMm: null,
+  pieces: 1,
+  isHollow: false,
+  isFlexible: false,
+  country: 'RU',
+  careCodes: [],
+  isSet: false,
+  showcaseStorages: [],
+  isArchive: false,
+  isListed: true,
+  preorderShipsOn: null,
+  oldSlugs: [],
+  stones: [],
+} as const satisfies Partial<ProductDraft>

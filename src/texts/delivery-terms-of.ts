@@ -1,4 +1,4 @@
-import type { DeliverySettings, DeliveryTerms, DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
+import type { DeliveryMethod, DeliverySettings, DeliveryTerms, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 
@@ -8,13 +8,13 @@ export type TermsInWords = Pick<DeliveryTerms, 'days' | 'closesAt'> & { price: s
 export function deliveryTermsOf(
   { zones }: Pick<DeliverySettings, 'zones'>,
   zone: DeliveryZone,
-  way: DeliveryWay,
+  method: DeliveryMethod,
   language: Language,
 ): TermsInWords | null {
   const found = zones[zone]
   if (!found) return null
-  const { currency, ways, others } = found
-  const terms = [...ways, ...others].find((one) => one.way === way)
+  const { currency, methods, others } = found
+  const terms = [...methods, ...others].find((one) => one.method === method)
   if (!terms) return null
   const money = (minor: number) => formatMoney({ minor, currency }, language)
   return {

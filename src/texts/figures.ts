@@ -4,7 +4,7 @@ import type { PackPrices } from '#rules/cart/pack-prices.ts'
 import type { CertificateSettings } from '#rules/certificates/certificate-settings.ts'
 import { CODE_TRIES } from '#rules/certificates/certificate-term.ts'
 import { MESSAGE_LIMIT } from '#rules/certificates/deposit-item.ts'
-import type { DeliverySettings, DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
+import type { DeliveryMethod, DeliverySettings, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { LoyaltyLevel, LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
 import { bonusesEarned } from '#rules/loyalty/spendable-bonuses.ts'
@@ -159,15 +159,15 @@ export function figuresOf(settings: FigureSettings, language: Language, words: F
   const { instalments, onReceipt } = payment
   const company = brand.company[language]
   const money = (minor: number, currency: 'RUB' | 'AED' | 'USD') => formatMoney({ minor, currency }, language)
-  const terms = (zone: DeliveryZone, way: DeliveryWay) => deliveryTermsOf(delivery, zone, way, language)
-  const price = (zone: DeliveryZone, way: DeliveryWay) => terms(zone, way)?.price ?? words.none
-  const freeFrom = (zone: DeliveryZone, way: DeliveryWay) => terms(zone, way)?.freeFrom ?? words.none
-  const days = (zone: DeliveryZone, way: DeliveryWay) => {
-    const found = terms(zone, way)
+  const terms = (zone: DeliveryZone, method: DeliveryMethod) => deliveryTermsOf(delivery, zone, method, language)
+  const price = (zone: DeliveryZone, method: DeliveryMethod) => terms(zone, method)?.price ?? words.none
+  const freeFrom = (zone: DeliveryZone, method: DeliveryMethod) => terms(zone, method)?.freeFrom ?? words.none
+  const days = (zone: DeliveryZone, method: DeliveryMethod) => {
+    const found = terms(zone, method)
     return found ? words.dayRange(...found.days) : words.none
   }
-  const until = (zone: DeliveryZone, way: DeliveryWay) => {
-    const hour = terms(zone, way)?.closesAt
+  const until = (zone: DeliveryZone, method: DeliveryMethod) => {
+    const hour = terms(zone, method)?.closesAt
     return hour ? `${hour}:00` : words.none
   }
   const outside = Object.values(delivery.zones).find(({ isOutsideRing }) => isOutsideRing)

@@ -137,7 +137,7 @@ const PERSONAL = new Set([
 const PLAYED = /^(sandbox|jobs)\./
 /** Ids, codes, hashes and words of our own. */
 const IMPERSONAL =
-  /^(certificates\.(?:certificates|entries|uses|shown)|loyalty|pickup|pickup_points|delivery)\.|\.(key|order_key|state|kind|channel|currency|language|method|code_hash|token_hash|session_hash|id_hash|state_hash|image_hash|question_hash|request_hash|verifier|redirect_uri|purpose|text_version|provider_id|provider|source|field|from_state|to_state|actor|outcome|event_key|carrier|number|tracking_number|way_back|delivery_way|pickup_point_id|last_error|provider_order_id|transaction_id|url)$/
+  /^(certificates\.(?:certificates|entries|uses|shown)|loyalty|pickup|pickup_points|delivery)\.|\.(key|order_key|state|kind|channel|currency|language|method|code_hash|token_hash|session_hash|id_hash|state_hash|image_hash|question_hash|request_hash|verifier|redirect_uri|purpose|text_version|provider_id|provider|source|field|from_state|to_state|actor|outcome|event_key|carrier|number|tracking_number|return_method|delivery_method|pickup_point_id|last_error|provider_order_id|transaction_id|url)$/
 
 test('every column with words is known to be personal or known not to be', async () => {
   const unknown = (await wordColumns())
@@ -515,7 +515,7 @@ async function buy(
   const terms = {
     delivery_method_id: 1,
     payment_method_id: 1,
-    delivery: { country: 'RU', region: 'Москва', city: 'Москва', way: 'courier' },
+    delivery: { country: 'RU', region: 'Москва', city: 'Москва', method: 'courier' },
   }
   const { body: cart } = await browser.post('/cart/calculate', terms)
   const { version, finalSum } = cart.cartData as { version: number; finalSum: number }

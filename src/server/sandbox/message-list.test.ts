@@ -16,7 +16,7 @@ test('every message of the catalogue is listed once', () => {
   expect(list.map(({ id }) => id)).toEqual(statements)
 })
 
-describe.each(list)('$id', ({ id, words, at, only, way }) => {
+describe.each(list)('$id', ({ id, words, at, only, recipe }) => {
   test('has its words in both languages', () => {
     expect(words.ru).toMatch(/^[«А-ЯЁ].*[а-яё»₽0-9.:]$/s)
     expect(words.en).toMatch(/^[A-Z].*[a-z0-9₽.:]$/s)
@@ -27,8 +27,8 @@ describe.each(list)('$id', ({ id, words, at, only, way }) => {
     const { pathname, searchParams } = new URL(at, 'http://shop')
     for (const kind of only ? [only] : (['ru', 'en'] as const))
       expect(isBlocked({ kind, language: kind }, pathname, searchParams)).toBe(false)
-    expect(way.ru).toMatch(/^[А-ЯЁ].*[.]$/)
-    expect(way.en).toMatch(/^[A-Z].*[.]$/)
+    expect(recipe.ru).toMatch(/^[А-ЯЁ].*[.]$/)
+    expect(recipe.en).toMatch(/^[A-Z].*[.]$/)
   })
 
   test.each(['ru', 'en'] as const)('stands on the %s page with both sentences and a link', (language) => {
@@ -37,6 +37,6 @@ describe.each(list)('$id', ({ id, words, at, only, way }) => {
     expect(row).toContain(words.ru)
     expect(row).toContain(words.en.replaceAll("'", '&#39;'))
     expect(row).toContain(`<a href="${at.replaceAll('&', '&amp;')}">`)
-    expect(row).toContain(way[language])
+    expect(row).toContain(recipe[language])
   })
 })

@@ -9,7 +9,7 @@ const BLOCK_STEPS = { contacts: 'contactData', delivery: 'deliveryMethod', payme
 const BLOCKS = ['contacts', 'delivery', 'payment', 'confirm'] as const
 
 type Block = (typeof BLOCKS)[number]
-type Chosen = { way: string | null; paymentMethodId: number | null; communicationMethodId: number }
+type Chosen = { method: string | null; paymentMethodId: number | null; communicationMethodId: number }
 
 /**
  * Spec 4: steps 2 to 6. A block is answered when the buyer is past it, be it because the account knew the answer. What
@@ -54,7 +54,7 @@ export function passedSteps(open: Block): CheckoutStep[] {
 
 /** By the names of the specification, never by words. */
 export function optionOf(step: CheckoutStep, chosen: Chosen): string | undefined {
-  if (step === 'deliveryMethod') return chosen.way ?? undefined
+  if (step === 'deliveryMethod') return chosen.method ?? undefined
   if (step === 'paymentMethod') return paymentMethodById(chosen.paymentMethodId ?? 0)?.code
   if (step === 'contactMethod')
     return Object.entries(CONTACT_METHODS).find(([, id]) => id === chosen.communicationMethodId)?.[0]

@@ -40,7 +40,7 @@ test('[J04, J26] a guest buys on plain http, where the browser offers no secure 
 
   await checkout.giveContacts(buyer)
   await checkout.next('contacts')
-  await checkout.chooseWay('courier')
+  await checkout.chooseDelivery('courier')
   await checkout.pickAddress('Москва, Тверская, 7', '12')
   await checkout.next('delivery')
   await checkout.chooseMethod('payselection')

@@ -64,7 +64,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await checkout.openFromDrawer()
     await checkout.findContacts(buyer)
     await checkout.next('contacts')
-    await checkout.chooseWay('shop')
+    await checkout.chooseDelivery('shop')
     await checkout.next('delivery')
     await checkout.chooseMethod('cash')
     await checkout.next('payment')

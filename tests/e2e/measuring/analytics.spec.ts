@@ -147,7 +147,7 @@ for (const site of SITES)
     await checkout.giveContacts(buyer)
     await checkout.next('contacts')
     if (site === 'ru') {
-      await checkout.chooseWay('courier')
+      await checkout.chooseDelivery('courier')
       await checkout.pickAddress('Москва, Тверская, 7', '12')
     } else await checkout.writeAddress({ address: 'Al Wasl Road, 31, apt 4', city: 'Dubai' })
     await checkout.next('delivery')

@@ -156,7 +156,7 @@ test('[B24, B26] what a buyer agrees to opens beside the checkout, and nothing t
   await checkout.openFromDrawer()
   await checkout.giveContacts(buyer)
   await checkout.next('contacts')
-  await checkout.chooseWay('courier')
+  await checkout.chooseDelivery('courier')
   await checkout.pickAddress('Москва, Тверская, 7', '12')
   await checkout.next('delivery')
   await checkout.chooseMethod('payselection')

@@ -126,7 +126,7 @@ export async function askToReturn(page: Page, key: string, { isWanted = () => tr
     data: {
       items: order.lines.filter(isWanted).map(({ id: lineId, quantity }) => ({ lineId, quantity })),
       reason: 'size',
-      wayBack: 'post',
+      returnMethod: 'post',
       ...(exchange && { exchange }),
       bank: { bic: '044525225', inn: '7707083893', account: '40702810900000000001', holder: 'Мария Орлова' },
     },

@@ -60,9 +60,9 @@ export function walkCheckout(page: Page, site: SiteName) {
     goOn,
 
     card: (kind: Kind) => card(block('delivery'), checkout.delivery.kinds[kind]),
-    way: (kind: Kind) => card(block('delivery'), checkout.delivery.kinds[kind]).getByRole('radio'),
-    async chooseWay(kind: Kind) {
-      await this.way(kind).check({ force: true })
+    delivery: (kind: Kind) => card(block('delivery'), checkout.delivery.kinds[kind]).getByRole('radio'),
+    async chooseDelivery(kind: Kind) {
+      await this.delivery(kind).check({ force: true })
     },
 
     /** The first line that the address book suggests. */

@@ -1,3 +1,6 @@
+const CODE_METHOD =
+  'How the code is sent: sms, flashcall (the code is the last four digits of the calling number) or mobid (confirmed on the phone, without a code).'
+
 /** What the fields of the API mean, by name. `Cart.version` or `POST /cart/add body.quantity` says it for one place. */
 export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'BoughtCertificate.amount': 'Value of the certificate in major units of `currency`.',
@@ -283,7 +286,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'GET /search/suggest answer.understood.filters.tags': 'Slugs of the tags that the query names.',
   'GET /search/suggest answer.understood.layout': 'Whether the query was typed in the other keyboard layout.',
   'GET /search/suggest answer.understood.query': 'The query as typed, tidied.',
-  'GET /search/suggest answer.understood.way':
+  'GET /search/suggest answer.understood.matchedBy':
     'How products were found: code (article number), words, synonym, layout, transliteration, beginning (an unfinished word), typo, partial (only some of what was asked for) or nothing.',
   'GET /search/suggest query.query':
     'What the person has typed so far; without it the most frequent queries are answered.',
@@ -417,9 +420,11 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'POST /auth/authenticate answer.step':
     'Null when signed in, 3 while Mobile ID still waits for the person, 4 when the phone is proved and has no account yet.',
   'POST /auth/authenticate answer.user': 'The signed-in user; null before that.',
+  'POST /auth/authenticate body.method': CODE_METHOD,
   'POST /auth/authenticate body.code': 'The four digits that came to the phone; left out with Mobile ID.',
   'POST /auth/identification answer.step':
     '2 when a captcha has to be solved first and no code was sent, 3 when the code is on its way.',
+  'POST /auth/identification body.method': CODE_METHOD,
   'POST /auth/identification body.captcha.answer': 'Digits of the picture, or the answer to its question in words.',
   'POST /auth/identification body.work':
     'The computation of GET /auth/work, done; without it the code is refused as auth.work_needed. Not needed for the answer with step 2.',
@@ -444,7 +449,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'POST /cart/add body.delivery.items': 'Lines to deliver, read where `lines` are not given.',
   'POST /cart/add body.delivery.shop_id':
     'Identifier of the shop in which the order is collected; null when none is chosen.',
-  'POST /cart/add body.delivery.way': 'Which courier: courier (without it), express, sameDay or dayToDay.',
+  'POST /cart/add body.delivery.method': 'Which courier: courier (without it), express, sameDay or dayToDay.',
   'POST /cart/add body.lines':
     "Lines of a guest's cart, at most 50; a signed-in customer's cart is kept by the server and this is not read.",
   'POST /cart/add body.lines[].quantity': 'How many items of the SKU, a whole number from 1 to 10.',
@@ -464,7 +469,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'POST /cart/calculate body.delivery.items': 'Lines to deliver, read where `lines` are not given.',
   'POST /cart/calculate body.delivery.shop_id':
     'Identifier of the shop in which the order is collected; null when none is chosen.',
-  'POST /cart/calculate body.delivery.way': 'Which courier: courier (without it), express, sameDay or dayToDay.',
+  'POST /cart/calculate body.delivery.method': 'Which courier: courier (without it), express, sameDay or dayToDay.',
   'POST /cart/calculate body.lines':
     "Lines of a guest's cart, at most 50; a signed-in customer's cart is kept by the server and this is not read.",
   'POST /cart/calculate body.lines[].quantity': 'How many items of the SKU, a whole number from 1 to 10.',
@@ -547,7 +552,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'POST /order/create/v2 body.courier_info.region': 'Region of the address.',
   'POST /order/create/v2 body.courier_info.street':
     'Street of the suggested address; the server reads `address` itself.',
-  'POST /order/create/v2 body.courier_info.way': 'Which courier: courier, express or sameDay.',
+  'POST /order/create/v2 body.courier_info.method': 'Which courier: courier, express or sameDay.',
   'POST /order/create/v2 body.delivery':
     "Where the cart goes, for prices and days of deliveries; without it the visitor's own place.",
   'POST /order/create/v2 body.delivery.country':
@@ -555,7 +560,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'POST /order/create/v2 body.delivery.items': 'Lines to deliver, read where `lines` are not given.',
   'POST /order/create/v2 body.delivery.shop_id':
     'Identifier of the shop in which the order is collected; null when none is chosen.',
-  'POST /order/create/v2 body.delivery.way': 'Which courier: courier (without it), express, sameDay or dayToDay.',
+  'POST /order/create/v2 body.delivery.method': 'Which courier: courier (without it), express, sameDay or dayToDay.',
   'POST /order/create/v2 body.delivery_method_id':
     'Identifier of the delivery method from `deliveryEstimations`: 1 courier, 2 5post point, 3 shop, 6 point of another carrier.',
   'POST /order/create/v2 body.email':
@@ -703,7 +708,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'POST /search/show answer.understood.filters.tags': 'Slugs of the tags that the query names.',
   'POST /search/show answer.understood.layout': 'Whether the query was typed in the other keyboard layout.',
   'POST /search/show answer.understood.query': 'The query as typed, tidied.',
-  'POST /search/show answer.understood.way':
+  'POST /search/show answer.understood.matchedBy':
     'How products were found: code (article number), words, synonym, layout, transliteration, beginning (an unfinished word), typo, partial (only some of what was asked for) or nothing.',
   'POST /streams/preview answer.preview.from':
     'Instant from which visitors will see it, ISO 8601 in UTC; null when no such moment is set.',
@@ -1255,8 +1260,6 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   messageLimit: 'How many characters the words on a certificate may have.',
   metal: 'Metal of the shown modification.',
   metals: 'Codes of metals that the query names.',
-  method:
-    'How the code is sent: sms, flashcall (the code is the last four digits of the calling number) or mobid (confirmed on the phone, without a code).',
   methodId:
     'Identifier of the delivery method: 1 courier, 2 5post point, 3 shop, 4 electronic certificate, 6 point of another carrier.',
   metrikaId: 'Number of the Yandex Metrika counter; null when there is none.',
@@ -1536,8 +1539,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   waitingEmail: 'E-mail address that was told and is not confirmed yet; null when there is none.',
   wanted: 'How many items of the SKU the order had.',
   wantsNews: 'Whether the customer agrees to get news.',
-  way: 'Way of the delivery: courier, express, sameDay, dayToDay, pickpoint, shop, pickup or certificate.',
-  wayBack: 'How the items get back to the shop.',
+  method: 'How it is delivered: courier, express, sameDay, dayToDay, pickpoint, shop, pickup or certificate.',
+  returnMethod: 'How the items get back to the shop.',
   weightG: 'Weight of the metal in grams; null when it is not stated.',
   weightMax: 'Upper limit of the stone weight in carats; null when the query names none.',
   weightMg: 'Weight of this very item in milligrams; null when it was not written down.',
@@ -1565,7 +1568,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   'DeliveryEstimation.to': '2026-11-18',
   'GET /order/{key}/payment answer.state': 'paid',
   'GET /profile/info answer.subscriptions.email': true,
-  'GET /search/suggest answer.understood.way': 'words',
+  'GET /search/suggest answer.understood.matchedBy': 'words',
   'POST /cart/add body.quantity': 1,
   'POST /cart/{action} body.code': 'FIRST10',
   'POST /catalog/show body.limit': 48,
@@ -1583,7 +1586,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /profile/subscriptions answer.email': true,
   'POST /profile/subscriptions body.email': true,
   'POST /profile/subscriptions/none answer.email': true,
-  'POST /search/show answer.understood.way': 'words',
+  'POST /search/show answer.understood.matchedBy': 'words',
   'POST /subscriber-exists answer.email': true,
   'Product.code': 'LN-00101',
   'Product.id': 101,
@@ -1874,8 +1877,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   vacancyId: 3,
   waitingEmail: null,
   wanted: 2,
-  way: 'courier',
-  wayBack: 'courier',
+  method: 'courier',
+  returnMethod: 'courier',
   weightG: 1.79,
   weightMax: 1,
   weightMin: 0.5,

@@ -20,7 +20,7 @@ type Order = {
   recipient_phone: string
   address: string
   comment: string
-  delivery_way: string
+  delivery_method: string
   tracking_number: string | null
   delivery: string
   packing: string
@@ -148,7 +148,7 @@ function orderElement(order: Order, lines: readonly Line[]): Xml {
       requisite('Состояние оплаты', order.payment_state),
       requisite('Состояние доставки', order.delivery_state),
       requisite('Оплачено', sum(order.paid)),
-      requisite('Способ доставки', order.delivery_way),
+      requisite('Способ доставки', order.delivery_method),
       requisite('Номер отслеживания', order.tracking_number ?? ''),
     ),
   )

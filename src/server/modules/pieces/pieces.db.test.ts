@@ -260,7 +260,7 @@ async function arrived({ buyer, key, number }: Awaited<ReturnType<typeof order>>
   const asked = await buyer.post(`/order/${key}/returns`, {
     items: [{ lineId, quantity }],
     reason: 'size',
-    wayBack: 'shop',
+    returnMethod: 'shop',
     bank: { holder: 'Анна Лунина', account: '40817810099910004312', bic: '044525225', inn: '7707083893' },
   })
   const of = (asked.body.return as { number: string } | undefined)?.number

@@ -108,7 +108,7 @@ async function buy(who: Somebody, promocode: string | null, buying: Buying = {})
   const terms = {
     delivery_method_id: 1,
     payment_method_id: buying.paymentMethod ?? 1,
-    delivery: { country: 'RU', region: 'Москва', city: 'Москва', way: 'courier' },
+    delivery: { country: 'RU', region: 'Москва', city: 'Москва', method: 'courier' },
   }
   const { body } = await browser.post('/cart/calculate', terms)
   const { version, finalSum } = body.cartData as { version: number; finalSum: number }
@@ -437,7 +437,7 @@ async function sendBack(key: string, { browser }: Somebody, quantity: number): P
   const made = await browser.post(`/order/${key}/returns`, {
     items: [{ lineId: Number(rows[0]?.id), quantity }],
     reason: 'changed_mind',
-    wayBack: 'courier',
+    returnMethod: 'courier',
     comment: '',
     bank,
   })

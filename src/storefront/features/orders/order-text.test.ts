@@ -129,10 +129,10 @@ test('nothing is asked of the buyer that the server does not allow', () => {
     }
 })
 
-const delivery = (way: string): OrderDetail['delivery'] => ({
+const delivery = (method: string): OrderDetail['delivery'] => ({
   methodId: 1,
   typeId: 1,
-  way,
+  method,
   address: '',
   shopId: null,
   pickupPointId: null,
@@ -144,8 +144,8 @@ const past = (...states: OrderDetail['timeline'][number]['state'][]) =>
   states.map((state, index) => ({ state, at: `2026-10-01T0${index}:00:00Z` }))
 const future = (...states: OrderDetail['timeline'][number]['state'][]) => states.map((state) => ({ state, at: null }))
 
-function shown(way: string, timeline: OrderDetail['timeline'], more: Partial<OrderSummary> = {}) {
-  return timelineSteps({ ...base, ...more, timeline, delivery: delivery(way) }).map(
+function shown(method: string, timeline: OrderDetail['timeline'], more: Partial<OrderSummary> = {}) {
+  return timelineSteps({ ...base, ...more, timeline, delivery: delivery(method) }).map(
     ({ state, place, at, until, days }) =>
       [place, state, at && 'when', until && `until ${until}`, days && `${days.from}..${days.to}`]
         .filter(Boolean)
@@ -172,20 +172,23 @@ test('the way of an order to the door: what happened, what comes, and when', () 
   ])
 })
 
-test.each(['shop', 'pickup', 'pickpoint'])('by %s the promise is the day on which it waits at the counter', (way) => {
-  expect(shown(way, [...past('new', 'handed_over'), ...future('delivered')])).toEqual([
-    'done new when',
-    'now handed_over when',
-    'ahead ready_for_pickup 2026-10-03..2026-10-05',
-    'ahead delivered',
-  ])
-  expect(shown(way, [...past('new', 'handed_over', 'ready_for_pickup'), ...future('delivered')])).toEqual([
-    'done new when',
-    'done handed_over when',
-    'now ready_for_pickup when',
-    'ahead delivered',
-  ])
-})
+test.each(['shop', 'pickup', 'pickpoint'])(
+  'by %s the promise is the day on which it waits at the counter',
+  (method) => {
+    expect(shown(method, [...past('new', 'handed_over'), ...future('delivered')])).toEqual([
+      'done new when',
+      'now handed_over when',
+      'ahead ready_for_pickup 2026-10-03..2026-10-05',
+      'ahead delivered',
+    ])
+    expect(shown(method, [...past('new', 'handed_over', 'ready_for_pickup'), ...future('delivered')])).toEqual([
+      'done new when',
+      'done handed_over when',
+      'now ready_for_pickup when',
+      'ahead delivered',
+    ])
+  },
+)
 
 test('what happened at one moment stands in the order that people expect', () => {
   const at = '2026-10-01T00:00:00Z'

@@ -77,8 +77,8 @@ export function hoursText(hours: readonly PointDay[]): string {
 }
 
 export function paymentText(choice: Pick<Choice, 'hasCash' | 'hasCard' | 'hasFitting'>): string[] {
-  const ways = [choice.hasCash && texts.payment.cash, choice.hasCard && texts.payment.card].filter(
-    (way) => way !== false,
+  const parts = [choice.hasCash && texts.payment.cash, choice.hasCard && texts.payment.card].filter(
+    (part) => part !== false,
   )
-  return [...(ways.length > 0 ? ways : [texts.payment.online]), ...(choice.hasFitting ? [texts.payment.fitting] : [])]
+  return [...(parts.length > 0 ? parts : [texts.payment.online]), ...(choice.hasFitting ? [texts.payment.fitting] : [])]
 }

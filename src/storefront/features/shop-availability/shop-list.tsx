@@ -42,7 +42,7 @@ export function ShopList({ shops, city, now, stockOf, numberOf }: ShopListProps)
                 </p>
                 <p className={styles.open}>{openText(shop, now)}</p>
                 {stockOf?.(shop)}
-                <p className={styles.ways}>
+                <p className={styles.links}>
                   {shop.phone && (
                     <a className={styles.link} href={phoneUri(shop.phone)}>
                       {shop.phone}

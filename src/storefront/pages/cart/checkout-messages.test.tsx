@@ -10,8 +10,8 @@ import type { Block, ProblemFacts } from '../../features/checkout/checkout-probl
 
 const NO_PARTS = { postcode: '', region: '', city: '', street: '', house: '', flat: '' }
 
-const option = (way: string, methodId: number, closed: string | null = null) => ({
-  ...{ way, methodId, typeId: methodId, title: way, initialPrice: 390, finalPrice: 390, freeFrom: null },
+const option = (method: string, methodId: number, closed: string | null = null) => ({
+  ...{ method, methodId, typeId: methodId, title: method, initialPrice: 390, finalPrice: 390, freeFrom: null },
   ...{
     from: '2026-11-17',
     to: '2026-11-17',
@@ -34,7 +34,7 @@ const address = { ...emptyAddress('RU'), address: 'г Москва, ул Тве�
 const filled: CheckoutForm = {
   ...{ fio: 'Анна Иванова', email: 'anna@example.com', isGift: false },
   ...{ recipientName: '', recipientLastname: '', recipientPhone: '' },
-  ...{ way: 'courier', shopId: 1, point: null, located: null, window: null, commentForCourier: '' },
+  ...{ method: 'courier', shopId: 1, point: null, located: null, window: null, commentForCourier: '' },
   address,
   ...{ paymentMethodId: 13, communicationMethodId: 2, comment: '' },
   consents: { personalData: true, offer: true, advertising: false },
@@ -67,11 +67,11 @@ const rows: Row[] = [
   ['[P28]', 'contacts', { isGift: true }, 'Укажите имя получателя.', 'Enter the recipient’s first name.'],
   ['[P29]', 'contacts', { isGift: true }, 'Укажите фамилию получателя.', 'Enter the recipient’s last name.'],
   ['[P30]', 'contacts', { isGift: true }, 'Укажите телефон получателя.', 'Enter the recipient’s phone number.'],
-  ['[P59]', 'delivery', { way: null }, 'Выберите способ доставки.', 'Please choose a delivery method.'],
+  ['[P59]', 'delivery', { method: null }, 'Выберите способ доставки.', 'Please choose a delivery method.'],
   [
     '[P15]',
     'delivery',
-    { way: 'sameDay' },
+    { method: 'sameDay' },
     'Выберите, как привезти заказ: выбранная доставка по этому адресу не работает.',
     'Please choose another courier service: this one does not cover your address.',
   ],
@@ -117,8 +117,8 @@ const rows: Row[] = [
     'Укажите район.',
     'Please enter the area.',
   ],
-  ['[P25]', 'delivery', { way: 'pickpoint' }, 'Выберите пункт выдачи.', 'Please choose a pickup point.'],
-  ['[P60]', 'delivery', { way: 'pickpoint' }, 'Выберите пункт выдачи.', 'Please choose a pickup point.'],
+  ['[P25]', 'delivery', { method: 'pickpoint' }, 'Выберите пункт выдачи.', 'Please choose a pickup point.'],
+  ['[P60]', 'delivery', { method: 'pickpoint' }, 'Выберите пункт выдачи.', 'Please choose a pickup point.'],
   [
     '[P46]',
     'confirm',

@@ -349,7 +349,7 @@ function Fields({ texts, language }: { texts: Words; language: Language }) {
 }
 
 function Choices({ texts }: { texts: Words }) {
-  const [way, setWay] = useState('courier')
+  const [method, setMethod] = useState('courier')
   const [size, setSize] = useState('17')
   const [letter, setLetter] = useState('А')
   const [colour, setColour] = useState('yellow')
@@ -359,9 +359,9 @@ function Choices({ texts }: { texts: Words }) {
       <div className={styles.columns}>
         <RadioCards
           label={texts.delivery}
-          value={way}
-          onChange={setWay}
-          cards={texts.ways.map((card) => ({ ...card, disabled: card.value === 'express' }))}
+          value={method}
+          onChange={setMethod}
+          cards={texts.methods.map((card) => ({ ...card, disabled: card.value === 'express' }))}
         />
         <div>
           <Checkbox label={texts.checks[0]} defaultChecked count={24} />
@@ -879,7 +879,7 @@ const ru = {
 
   choices: 'Выбор',
   delivery: 'Как доставить',
-  ways: [
+  methods: [
     { value: 'courier', title: 'Курьером', text: 'Завтра, 17 ноября, с 10 до 14', end: 'Бесплатно' },
     { value: 'shop', title: 'Забрать в магазине', text: 'Сегодня после 16:00, три магазина рядом', end: 'Бесплатно' },
     { value: 'express', title: 'За два часа', text: 'Заказы принимаем до 16:00 по будням', end: '690 ₽' },
@@ -1090,7 +1090,7 @@ const en: typeof ru = {
 
   choices: 'Choices',
   delivery: 'How to deliver',
-  ways: [
+  methods: [
     { value: 'courier', title: 'Courier', text: 'Tomorrow, 17 November, 10 am to 2 pm', end: 'Free' },
     { value: 'shop', title: 'Collect from a shop', text: 'Today after 4 pm, three shops nearby', end: 'Free' },
     { value: 'express', title: 'In two hours', text: 'Orders until 4 pm on weekdays', end: '$12' },

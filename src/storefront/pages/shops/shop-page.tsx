@@ -121,17 +121,17 @@ export default function ShopPage({ data: { shop, neighbours, products } }: PageP
 }
 
 function Facts({ shop: { city, address, metro, hint, phone } }: { shop: ShopPlace }) {
-  const way = [metro && texts.metro(metro), hint].filter(Boolean).join('. ')
+  const directions = [metro && texts.metro(metro), hint].filter(Boolean).join('. ')
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{texts.address}</dt>
         <dd>{unbroken(address.includes(city) ? address : `${city}, ${address}`)}</dd>
       </div>
-      {way && (
+      {directions && (
         <div>
           <dt>{texts.howToFind}</dt>
-          <dd>{unbroken(way)}</dd>
+          <dd>{unbroken(directions)}</dd>
         </div>
       )}
       {phone && (

@@ -83,7 +83,7 @@ export const pickupPoints = {
     code: 'Код пункта',
     hours: 'Часы работы',
     payment: 'Оплата и примерка',
-    way: 'Как найти',
+    method: 'Как найти',
     phone: 'Телефон',
     limits: 'Что примут',
     weight: (kilograms: number) => `до ${kilograms}${NB}кг`,
@@ -92,9 +92,9 @@ export const pickupPoints = {
   delivery: {
     title: 'Как получить заказ',
     close: 'Закрыть выбор доставки',
-    way: 'Способ',
+    method: 'Способ',
     kinds: { courier: 'Курьер', point: 'Пункт выдачи', shop: 'Наш магазин' },
-    ways: {
+    methods: {
       courier: 'Курьером',
       express: 'Экспресс',
       sameDay: 'В день заказа',

@@ -82,11 +82,11 @@ export function connection(address: string) {
   }
 }
 
-function unsubscribe({ unsubscribe: way }: MailLetter): Record<string, string> {
-  if (!way) return {}
+function unsubscribe({ unsubscribe: method }: MailLetter): Record<string, string> {
+  if (!method) return {}
   return {
-    'List-Unsubscribe': `<${new URL(way.url).href}>`,
-    ...(way.isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    'List-Unsubscribe': `<${new URL(method.url).href}>`,
+    ...(method.isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   }
 }
 

@@ -74,7 +74,7 @@ export function wishOf(body: CartBody): CartWish {
     delivery:
       methodId === null || methodId === undefined
         ? null
-        : { methodId, typeId: null, way: delivery?.way ?? null, shopId: delivery?.shop_id ?? null },
+        : { methodId, typeId: null, method: delivery?.method ?? null, shopId: delivery?.shop_id ?? null },
     bonuses: bonuses === true ? 'all' : Math.floor(Number(bonuses || 0)) * BONUS,
   }
 }

@@ -25,7 +25,7 @@ const order = {
   phone: '+79990000000',
   email: 'anna@example.com',
   recipientName: 'Анна Иванова',
-  deliveryWay: 'courier',
+  deliveryMethod: 'courier',
   deliveryFrom: '2026-11-17',
   deliveryTo: '2026-11-18',
   address: 'Москва, Тверская, 1',

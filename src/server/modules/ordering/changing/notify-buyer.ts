@@ -78,7 +78,7 @@ export async function notifyAbout(
       lines: lines.flatMap((line) => letterLine(line, order, news.pieces)),
       totals: totalsOf(order, [...(await promotionNames(tx, order.promocodes, language)).values()], texts, sum),
       delivery: {
-        title: cartTexts(language).deliveryTitle(order.deliveryWay),
+        title: cartTexts(language).deliveryTitle(order.deliveryMethod),
         address: orderAddress(order, language),
         dates: deliveryDates(order),
       },

@@ -114,7 +114,7 @@ async function delivered(order: Paid): Promise<{ id: number; quantity: number }[
 
 async function returned({ key, shopper }: Paid, items: { lineId: number; quantity: number }[], isRefused = false) {
   const preview = await fixture.ask(orderReturnPreview, { params: { key }, body: { items } }, shopper)
-  const body = { items, reason: 'size', wayBack: 'courier' }
+  const body = { items, reason: 'size', returnMethod: 'courier' }
   const made = await fixture.ask(orderReturnCreate, { params: { key }, body }, shopper)
   if (!made.ok || !preview.ok) throw new Error(`${JSON.stringify(made)} ${JSON.stringify(preview)}`)
   expect(made.answer.return.refund).toEqual(preview.answer.refund)
@@ -177,7 +177,7 @@ test('two returns under way share what is left: together they promise no more th
   await givenInCabinet(order.key, order.paid - 5_00)
   const promised: number[] = []
   for (const pieces of [[{ lineId: line?.id, quantity: 3 }], [{ lineId: other?.id, quantity: 1 }]]) {
-    const body = { items: pieces, reason: 'size', wayBack: 'courier' }
+    const body = { items: pieces, reason: 'size', returnMethod: 'courier' }
     const made = await fixture.ask(orderReturnCreate, { params: { key: order.key }, body }, order.shopper)
     if (!made.ok) throw new Error(made.code)
     promised.push(made.answer.return.refund.money)
@@ -188,7 +188,7 @@ test('two returns under way share what is left: together they promise no more th
 test('money goes back in the cabinet between the request and the refund: what is left comes back', async () => {
   const order = await paidOrder()
   const [line] = await delivered(order)
-  const body = { items: [{ lineId: line?.id, quantity: 3 }], reason: 'size', wayBack: 'courier' }
+  const body = { items: [{ lineId: line?.id, quantity: 3 }], reason: 'size', returnMethod: 'courier' }
   const made = await fixture.ask(orderReturnCreate, { params: { key: order.key }, body }, order.shopper)
   if (!made.ok) throw new Error(made.code)
   await givenInCabinet(order.key, order.paid - 7_00)

@@ -213,7 +213,7 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
       parts: { ...delivery.parts, ...profileAddress(attempt.person) },
       doubt: addressDoubt(deps.settings.delivery, delivery.certainty, {
         facts: deliveryFacts({ ...buyer, wish: delivery.wish }, { ...cart.calculated, hasGoods: true }),
-        way: chosen.way,
+        method: chosen.method,
       }),
     },
     paymentMethodId: body.payment_method_id,

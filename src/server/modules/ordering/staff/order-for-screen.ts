@@ -82,7 +82,7 @@ export async function orderForScreen(
       giftMessage: order.giftMessage,
     },
     delivery: {
-      way: words.deliveryTitle(order.deliveryWay),
+      method: words.deliveryTitle(order.deliveryMethod),
       from: order.deliveryFrom,
       to: order.deliveryTo,
       window: order.deliveryWindow,

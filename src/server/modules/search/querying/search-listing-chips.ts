@@ -1,4 +1,4 @@
-import type { AcknowledgeButton, ReadChip } from '#contract/catalog/search.ts'
+import type { QueryInterpretation, ReadChip } from '#contract/catalog/search.ts'
 import { plainText } from '#rules/search/plain-text.ts'
 import { type Concept, type Facet, type ReadQuery, readQuery, type Vocabulary } from '#rules/search/read-query.ts'
 import type { Market } from './match-products.ts'
@@ -29,7 +29,7 @@ const LISTED = {
   metal: 'metals',
   color: 'colors',
   tag: 'tags',
-} as const satisfies Partial<Record<Facet, keyof AcknowledgeButton['filters']>>
+} as const satisfies Partial<Record<Facet, keyof QueryInterpretation['filters']>>
 type ListedFacet = keyof typeof LISTED
 
 /**
@@ -38,7 +38,7 @@ type ListedFacet = keyof typeof LISTED
  */
 export function readChips(
   text: string,
-  { filters }: AcknowledgeButton,
+  { filters }: QueryInterpretation,
   { vocabulary, isJoining }: Words,
   market: Market,
   names: ChipNames,
@@ -96,7 +96,7 @@ function isSame(left: readonly Concept[], all: readonly Concept[], gone: Concept
 
 function nameOf(
   { facet, values, words }: Concept,
-  filters: AcknowledgeButton['filters'],
+  filters: QueryInterpretation['filters'],
   names: ChipNames,
 ): string | null {
   if (facet === 'sale') return filters.isSale ? names.sale : null

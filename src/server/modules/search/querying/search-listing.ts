@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
-import { type AcknowledgeButton, type SearchListing, searchShow } from '#contract/catalog/search.ts'
+import { type QueryInterpretation, type SearchListing, searchShow } from '#contract/catalog/search.ts'
 import { readListing, VALUE_FACETS } from '#rules/listing/listing-filters.ts'
 import type { Language } from '#rules/location/site.ts'
 import { currencySymbol, formatMoney } from '#rules/money/format-money.ts'
@@ -74,8 +74,8 @@ async function show(
   return { ...page, understood, chips, nearest }
 }
 
-async function chipsOf(db: Db, data: ListingData, understood: AcknowledgeButton, market: Market) {
-  if (understood.way === 'code' || understood.way === 'nothing') return []
+async function chipsOf(db: Db, data: ListingData, understood: QueryInterpretation, market: Market) {
+  if (understood.matchedBy === 'code' || understood.matchedBy === 'nothing') return []
   const text = tidyQuery(understood.corrected ?? understood.query)
   const dictionary = await lookUpWords(db, text, market.language)
   const words = WORDS[market.language].chips

@@ -1,4 +1,4 @@
-import type { AcknowledgeButton } from '#contract/catalog/search.ts'
+import type { QueryInterpretation } from '#contract/catalog/search.ts'
 import { plainText, tidyQuery } from '#rules/search/plain-text.ts'
 import { type Concept, type Facet, NO_NUMBERS, type ReadQuery, readQuery } from '#rules/search/read-query.ts'
 import type { Db } from '../../../kernel/database/db.ts'
@@ -16,25 +16,25 @@ export type SearchOptions = Market & {
   isTyping?: boolean
 }
 
-export type Found = { ids: number[]; understood: AcknowledgeButton }
+export type Found = { ids: number[]; understood: QueryInterpretation }
 
 /** The pieces that a query means, best first, and what it was read as. */
 export async function findPieces(db: Db, options: SearchOptions): Promise<Found> {
   const query = tidyQuery(options.query)
   if (query === '') return { ids: [], understood: nothing(query) }
   const byCode = await pieceByCode(db, query)
-  if (byCode !== undefined) return { ids: [byCode], understood: { ...nothing(query), way: 'code' } }
+  if (byCode !== undefined) return { ids: [byCode], understood: { ...nothing(query), matchedBy: 'code' } }
 
   const asTyped = await readText(db, query, options)
   const found = await search(db, asTyped, options)
-  if (found) return answer(query, asTyped, found, wayOf(asTyped))
+  if (found) return answer(query, asTyped, found, matchOf(asTyped))
   if (options.literally) return { ids: [], understood: understoodOf(query, asTyped, 'nothing') }
 
   const correction = await correctQuery(db, query, asTyped.book)
   const corrected = correction && (await readText(db, correction.text, options, correction.unfinished))
   const foundCorrected = corrected && (await search(db, corrected, options))
   if (correction && corrected && foundCorrected) {
-    const { ids, understood } = answer(query, corrected, foundCorrected, correction.way)
+    const { ids, understood } = answer(query, corrected, foundCorrected, correction.matchedBy)
     return { ids, understood: { ...understood, ...changeOf(query, correction) } }
   }
 
@@ -58,13 +58,13 @@ export async function findPieces(db: Db, options: SearchOptions): Promise<Found>
   }
 }
 
-function wayOf({ telling, unfinished, book, isSynonym }: Read): AcknowledgeButton['way'] {
+function matchOf({ telling, unfinished, book, isSynonym }: Read): QueryInterpretation['matchedBy'] {
   if (telling.some((word) => unfinished.has(word) && !book.words.get(word)?.isKnown)) return 'beginning'
   return isSynonym ? 'synonym' : 'words'
 }
 
-function changeOf(query: string, { text, way }: Correction): Pick<AcknowledgeButton, 'corrected' | 'layout'> {
-  return { corrected: plainText(text) === plainText(query) ? null : text, layout: way === 'layout' }
+function changeOf(query: string, { text, matchedBy }: Correction): Pick<QueryInterpretation, 'corrected' | 'layout'> {
+  return { corrected: plainText(text) === plainText(query) ? null : text, layout: matchedBy === 'layout' }
 }
 
 type Read = ReadQuery & {
@@ -217,11 +217,11 @@ function question(read: Read, terms: readonly Term[]): Question {
   }
 }
 
-function answer(query: string, read: Read, ids: number[], way: AcknowledgeButton['way']): Found {
-  return { ids, understood: understoodOf(query, read, way) }
+function answer(query: string, read: Read, ids: number[], matchedBy: QueryInterpretation['matchedBy']): Found {
+  return { ids, understood: understoodOf(query, read, matchedBy) }
 }
 
-function understoodOf(query: string, read: Read, way: AcknowledgeButton['way']): AcknowledgeButton {
+function understoodOf(query: string, read: Read, matchedBy: QueryInterpretation['matchedBy']): QueryInterpretation {
   const chosen = (facet: Facet) => [
     ...new Set(
       read.concepts.filter((concept) => concept.facet === facet).flatMap(({ values }) => values.map(withoutKind)),
@@ -229,7 +229,7 @@ function understoodOf(query: string, read: Read, way: AcknowledgeButton['way']):
   ]
   const { priceMin, priceMax, sizes, sizeKind, weightMin, weightMax } = read
   return {
-    way,
+    matchedBy,
     query,
     corrected: null,
     layout: false,
@@ -258,10 +258,10 @@ function withoutKind(choice: string): string {
   return choice.split('&', 1)[0] ?? choice
 }
 
-function nothing(query: string): AcknowledgeButton {
+function nothing(query: string): QueryInterpretation {
   const none: string[] = []
   return {
-    way: 'nothing',
+    matchedBy: 'nothing',
     query,
     corrected: null,
     layout: false,

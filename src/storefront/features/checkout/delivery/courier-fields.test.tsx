@@ -25,12 +25,12 @@ describe.each([
     const props = {
       data: {
         deliveryEstimations: [
-          { way: 'courier', windows: ['10-14', '14-18'] },
-          { way: 'sameDay', windows: [] },
+          { method: 'courier', windows: ['10-14', '14-18'] },
+          { method: 'sameDay', windows: [] },
         ],
       },
       ...{
-        form: { address, way: 'courier', window: null, commentForCourier: '' },
+        form: { address, method: 'courier', window: null, commentForCourier: '' },
         savedAddresses: [saved],
         AddressField: () => null,
       },
@@ -49,7 +49,7 @@ describe.each([
   test('[ORDERING] the hours that the courier keeps can be chosen, and are not there where he keeps none', () => {
     stage.clear()
     expect(draw().replaceAll('\u00A0', ' ')).toContain(hours)
-    const form = { address, way: 'sameDay', window: '14-18', commentForCourier: '' } as DeliveryProps['form']
+    const form = { address, method: 'sameDay', window: '14-18', commentForCourier: '' } as DeliveryProps['form']
     expect(draw({ form }).replaceAll('\u00A0', ' ')).not.toContain(hours)
   })
 

@@ -91,7 +91,7 @@ function Question({ order, onCancelled, onStale, onGuest }: Omit<CancelDialogPro
           {failure}
         </Notice>
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button fullWidth loading={isSending} loadingLabel={messages.cancelling} onClick={() => void cancel()}>
           {messages.confirm}
         </Button>

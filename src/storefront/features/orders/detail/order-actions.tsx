@@ -121,7 +121,7 @@ function PayButtons({ order, onStart, onFail }: PayButtonsProps) {
             })
           }
         >
-          {messages.otherWay}
+          {messages.otherMethod}
         </Button>
       )}
     </>

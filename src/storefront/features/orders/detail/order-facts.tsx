@@ -33,8 +33,8 @@ function Facts({ rows }: { rows: readonly (Row | false | null | '')[] }) {
 
 /** It has not come yet, and still may. */
 function isAhead({ order, delivery }: OrderStatus): boolean {
-  const isUnderWay = order === 'new' || order === 'confirmed' || order === 'assembling' || order === 'handed_over'
-  return isUnderWay && (delivery === 'waiting' || delivery === 'in_transit')
+  const isInProgress = order === 'new' || order === 'confirmed' || order === 'assembling' || order === 'handed_over'
+  return isInProgress && (delivery === 'waiting' || delivery === 'in_transit')
 }
 
 /** The days, with the hours that were chosen. */
@@ -48,7 +48,7 @@ export function DeliveryFacts({ order }: OrderProps) {
   const titles: Partial<Record<string, string>> = deliveryText.titles
   return (
     <>
-      {titles[delivery.way] && <p className={styles.lead}>{titles[delivery.way]}</p>}
+      {titles[delivery.method] && <p className={styles.lead}>{titles[delivery.method]}</p>}
       <Facts
         rows={[
           expected && isAhead(order.status) && [messages.days, when(formatDayRange(expected, dates), delivery.window)],

@@ -22,7 +22,7 @@ const filled: ReturnForm = {
   exchange: null,
   reason: 'size',
   comment: '',
-  wayBack: 'courier',
+  returnMethod: 'courier',
   bank: { bic: '044525225', inn: '7707083893', account: '40817810099910004312', holder: 'Анна Лунина' },
 }
 const bank = (part: Partial<ReturnForm['bank']>): Partial<ReturnForm> => ({ bank: { ...filled.bank, ...part } })

@@ -82,9 +82,17 @@ export const orderCommands: readonly Command[] = [
       const { orders } = await listOrders(db, { queue }, { role: 'admin', shopId: null }, 'en', now)
       return {
         // Nobody's name stays in the log of a terminal.
-        answer: orders.map(({ number, createdAt, state, way, item }) => ({ number, createdAt, state, way, item })),
+        answer: orders.map(({ number, createdAt, state, method, item }) => ({
+          number,
+          createdAt,
+          state,
+          method,
+          item,
+        })),
         lines:
-          orders.length === 0 ? ['None.'] : orders.map(({ number, state, way }) => `${number} ${state.order}, ${way}`),
+          orders.length === 0
+            ? ['None.']
+            : orders.map(({ number, state, method }) => `${number} ${state.order}, ${method}`),
       }
     },
   },

@@ -25,7 +25,12 @@ describe('what a card says', () => {
       '18–21 ноября',
     ],
     ['closed methods promise nothing', card('courier', method({ isAvailable: false })), {}, ''],
-    ['until when to order', card('express', method({ ...sameDay, orderBefore: 16 })), {}, 'сегодня, заказ до 16:00'],
+    [
+      'until when to order',
+      card('express', method({ ...sameDay, orderBefore: 16 })),
+      {},
+      'сегодня, 16 ноября, если заказать до 16:00',
+    ],
     ['but only for the same day', card('express', method({ orderBefore: 16 })), {}, 'завтра, 17 ноября'],
     [
       'from which sum it is free, while it costs something',

@@ -2,7 +2,7 @@ import type { DeliveryMethod, DeliverySettings, DeliveryTerms, DeliveryZone } fr
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 
-export type TermsInWords = Pick<DeliveryTerms, 'days' | 'closesAt'> & { price: string; freeFrom: string | null }
+export type TermTexts = Pick<DeliveryTerms, 'days' | 'closesAt'> & { price: string; freeFrom: string | null }
 
 /** What a delivery costs by the shop's own table, so that a document never says another price than the checkout; null: not at all. */
 export function deliveryTermsOf(
@@ -10,7 +10,7 @@ export function deliveryTermsOf(
   zone: DeliveryZone,
   method: DeliveryMethod,
   language: Language,
-): TermsInWords | null {
+): TermTexts | null {
   const found = zones[zone]
   if (!found) return null
   const { currency, methods, others } = found

@@ -211,7 +211,7 @@ describe('each invariant is seen when it is broken', () => {
     [
       'simulator.book',
       'money that they do not know of',
-      run(`delete from sandbox.peer_state where peer = 'payselection'`),
+      run(`delete from sandbox.simulator_state where simulator = 'payselection'`),
     ],
     ['simulator.book', 'another sum', run(`update payments.payments set captured = captured + 1 where captured > 0`)],
     [

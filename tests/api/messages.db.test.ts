@@ -549,7 +549,7 @@ describe.each([
 })
 
 test('[P05] a code that the service did not send', async () => {
-  const setFault = (fault: string) => ofStaff('/sandbox/faults', { peer: 'sms', fault })
+  const setFault = (fault: string) => ofStaff('/sandbox/faults', { simulator: 'sms', fault })
   expect((await setFault('error')).status).toBe(303)
   try {
     for (const [language, sentence] of [

@@ -344,13 +344,13 @@ const popups: Row[] = [
 ]
 
 test.each(popups)('%s popup %s says what it is about, on both sites', async (_id, name, options, ru, en) => {
-  for (const [language, [title, words]] of [
+  for (const [language, [title, text]] of [
     ['ru', ru],
     ['en', en],
   ] as const) {
     const drawn = await paper.draw(language, name, options)
     expect(drawn.title).toBe(title)
-    expect(drawn.text).toContain(words)
+    expect(drawn.text).toContain(text)
   }
 })
 

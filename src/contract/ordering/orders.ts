@@ -132,7 +132,7 @@ export const orderCreate = call({
     expected_lines: z.optional(
       z.array(z.object({ skuId: z.int(), quantity: z.int(), price: z.number() })).check(z.maxLength(100)),
     ),
-    /** The edition of each document that was agreed to, as `GET /api/v1/documents` names it. */
+    /** The version of each document that was agreed to, as `GET /api/v1/documents` names it. */
     consents: z.object({
       personalData: z.nullable(consentVersion),
       offer: z.nullable(consentVersion),

@@ -59,7 +59,7 @@ export type MessageId = keyof typeof recipesRu
 export type CatalogueMessage = {
   /** Of the statement in docs/requirements.tsv. */
   id: MessageId
-  words: Record<Language, string>
+  text: Record<Language, string>
   /** Where it can be met, and on which site, where only one has the place. */
   at: string
   only: Language | null
@@ -155,8 +155,8 @@ const CATALOGUE: Record<
 export function messageList(settings: ShopSettings): CatalogueMessage[] {
   return (Object.keys(CATALOGUE) as MessageId[]).map((id) => {
     const { of, at, only } = CATALOGUE[id]
-    const words = { ru: of(TEXTS.ru, settings, 'ru'), en: of(TEXTS.en, settings, 'en') }
-    return { id, words, at, only: only ?? null, recipe: { ru: RECIPES.ru[id], en: RECIPES.en[id] } }
+    const text = { ru: of(TEXTS.ru, settings, 'ru'), en: of(TEXTS.en, settings, 'en') }
+    return { id, text, at, only: only ?? null, recipe: { ru: RECIPES.ru[id], en: RECIPES.en[id] } }
   })
 }
 

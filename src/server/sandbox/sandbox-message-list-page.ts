@@ -10,10 +10,10 @@ export function sandboxMessageListPage(messages: readonly CatalogueMessage[], la
   const sandbox = language === 'en' ? en : ru
   const texts = sandbox.messageList
   const rows = messages.map(
-    ({ id, words, at, only, recipe }) => `<tr id="${id}">
+    ({ id, text, at, only, recipe }) => `<tr id="${id}">
 <td><b>${id}</b></td>
-<td lang="ru">${escapeHtml(words.ru)}</td>
-<td lang="en">${escapeHtml(words.en)}</td>
+<td lang="ru">${escapeHtml(text.ru)}</td>
+<td lang="en">${escapeHtml(text.en)}</td>
 <td><a href="${escapeHtml(at)}">${escapeHtml(at)}</a>${only && only !== language ? `<br>${texts.otherSite}` : ''}</td>
 <td>${escapeHtml(recipe[language])}</td>
 </tr>`,

@@ -47,8 +47,8 @@ export async function enterAs(page: Page, login: string) {
   while (!(await page.request.get('/backoffice/api/me')).ok()) {
     const answer = await signInByCall(page, login)
     if (answer.ok()) break
-    const words = `${login}: ${answer.status()} ${await answer.text()}`
-    expect(Date.now(), words).toBeLessThan(giveUpAt)
+    const text = `${login}: ${answer.status()} ${await answer.text()}`
+    expect(Date.now(), text).toBeLessThan(giveUpAt)
     await page.waitForTimeout(CODE_MS - (shopNow().getTime() % CODE_MS) + 200)
   }
   signedIn.set(

@@ -39,7 +39,7 @@ export function SynonymList({ synonyms, actions }: SynonymListProps) {
 
 function columnsOf(actions: SynonymActions | null): Column<StaffSynonym>[] {
   return [
-    { title: texts.columns.words, cell: ({ words }) => <span className={styles.words}>{words.join(', ')}</span> },
+    { title: texts.columns.text, cell: ({ words }) => <span className={styles.words}>{words.join(', ')}</span> },
     { title: texts.columns.direction, cell: ({ isOneWay }) => texts.directions[isOneWay ? 'one' : 'both'] },
     ...(actions
       ? [

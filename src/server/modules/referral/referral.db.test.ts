@@ -337,10 +337,10 @@ async function outcomeOf(key: string, { inviter }: { inviter: Somebody }) {
   const [first] = await invitations(inviter)
   const { rows } = await database.db.execute<{ reason: string | null }>(sql`
     select reason from referral.invitations where order_key = ${key}`)
-  return { state: first?.state, told: first?.reason, reason: rows[0]?.reason, bonuses: await bonusesOf(inviter) }
+  return { state: first?.state, reported: first?.reason, reason: rows[0]?.reason, bonuses: await bonusesOf(inviter) }
 }
 
-const NOTHING = { state: 'refused', told: 'same_person', bonuses: [] }
+const NOTHING = { state: 'refused', reported: 'same_person', bonuses: [] }
 
 test.each<[string, (inviter: Somebody) => Promise<Buying>]>([
   ['email', async (inviter) => ({ email: `Buyer${inviter.id}@example.com` })],

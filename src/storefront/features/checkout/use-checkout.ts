@@ -37,7 +37,7 @@ export function useCheckout({ cart, visitor, chosenPoint, shops, addresses }: Op
   const shown = useShownFields(open, form, { buyer, hasSavedAddresses: savedAddresses.length > 0 }, () =>
     change({ fio: fullNameToEdit(visitor.user.name, visitor.user.surname), email: visitor.user.email ?? '' }),
   )
-  const { locating, isPointGone, isTold } = useFormEffects({
+  const { locating, isPointGone, isAnnounced } = useFormEffects({
     ...{ form, change, buyer, here, chosenPoint, waitingEmail },
     setTerms: cart.setTerms,
   })
@@ -50,7 +50,7 @@ export function useCheckout({ cart, visitor, chosenPoint, shops, addresses }: Op
     onConsentsOutdated: () => change({ consents: NO_CONSENTS }),
   })
   const pressing = useQueuedSubmit({
-    isSettled: isTold && !cart.isStale && !locating.isWaited,
+    isSettled: isAnnounced && !cart.isStale && !locating.isWaited,
     finalSum: data.finalSum,
     next: blocks.next,
     submit: () =>

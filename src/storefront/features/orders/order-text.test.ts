@@ -4,7 +4,7 @@ import { DELIVERY_STATES, ORDER_STATES } from '#rules/orders/order-state.ts'
 import { PAYMENT_STATES } from '#rules/payments/payment-state.ts'
 import { orders as en } from '#texts/en/ordering/orders.ts'
 import { orders as ru } from '#texts/ru/ordering/orders.ts'
-import { nextStep, nextStepWords } from './detail/next-step.ts'
+import { nextStep, nextStepText } from './detail/next-step.ts'
 import { repeatOutcome } from './detail/repeat-outcome.ts'
 import { timelineSteps } from './detail/timeline-steps.ts'
 import { ordersAddress, readOrdersAddress } from './list/orders-address.ts'
@@ -98,8 +98,8 @@ test.each([
 ] as const)('%s, %o: it is %s, and next: %s', (state, more, phase, russian, english) => {
   const shown = order(state, more)
   expect(orderPhase(shown)).toBe(phase)
-  expect(nextStepWords(shown, moscow, ru.next)).toBe(russian)
-  expect(nextStepWords(shown, london, en.next)).toBe(english)
+  expect(nextStepText(shown, moscow, ru.next)).toBe(russian)
+  expect(nextStepText(shown, london, en.next)).toBe(english)
 })
 
 test('whoever opens the order is told until when it waits at the counter', () => {
@@ -107,8 +107,8 @@ test('whoever opens the order is told until when it waits at the counter', () =>
     ...order('handed_over paid ready_for_pickup'),
     delivery: { collectUntil: '2026-10-06T08:00:00Z' },
   }
-  expect(nextStepWords(waiting, moscow, ru.next)).toBe(`Можно забирать, храним до 6${NB}октября`)
-  expect(nextStepWords(waiting, london, en.next)).toBe(`Ready to collect until 6${NB}October`)
+  expect(nextStepText(waiting, moscow, ru.next)).toBe(`Можно забирать, храним до 6${NB}октября`)
+  expect(nextStepText(waiting, london, en.next)).toBe(`Ready to collect until 6${NB}October`)
 })
 
 test('whatever the three fields say, there is a word for it in both languages', () => {

@@ -6,7 +6,7 @@ import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { useSite } from '../../shared/site.ts'
 import { byCity, openState } from './opening-hours.ts'
 import styles from './shop-list.module.css'
-import { unbroken } from './visit/find-words.ts'
+import { unbroken } from './visit/find-text.ts'
 
 const texts = productPopups.shops
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CartData } from '#contract/entities/cart.ts'
 import { emptyAddress } from '#rules/addresses/address-value.ts'
-import { useWordsOf } from '../../../../tests/support/storefront/site-words.ts'
+import { useTextsOf } from '../../../../tests/support/storefront/site-texts.ts'
 import type { CheckoutForm } from '../../features/checkout/checkout-form.ts'
 import type { Block, ProblemFacts } from '../../features/checkout/checkout-problems.ts'
 
@@ -132,7 +132,7 @@ describe.each(['ru', 'en'] as const)('the checkout of the %s site', (language) =
   let draw: (block: Block, form: CheckoutForm, facts: ProblemFacts) => string
   beforeAll(async () => {
     vi.resetModules()
-    useWordsOf(language)
+    useTextsOf(language)
     const { SiteProvider } = await import('../../shared/site.ts')
     const { ContactsBlock } = await import('../../features/checkout/contacts/contacts-block.tsx')
     const { DeliveryBlock } = await import('../../features/checkout/delivery/delivery-block.tsx')

@@ -101,7 +101,7 @@ export function Workbench({ language }: { language: Language }) {
   )
 }
 
-type Words = (typeof samples)['ru']
+type Texts = (typeof samples)['ru']
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -154,7 +154,7 @@ const DRAWINGS = [
   CertificateIcon,
 ]
 
-function Foundations({ texts }: { texts: Words }) {
+function Foundations({ texts }: { texts: Texts }) {
   return (
     <Part title={texts.foundations}>
       <Samples title={texts.type} fullWidth>
@@ -195,7 +195,7 @@ function Foundations({ texts }: { texts: Words }) {
   )
 }
 
-function Buttons({ texts }: { texts: Words }) {
+function Buttons({ texts }: { texts: Texts }) {
   const [pressed, setPressed] = useState(true)
   return (
     <Part title={texts.buttons}>
@@ -270,7 +270,7 @@ function Buttons({ texts }: { texts: Words }) {
   )
 }
 
-function Fields({ texts, language }: { texts: Words; language: Language }) {
+function Fields({ texts, language }: { texts: Texts; language: Language }) {
   const [values, setValues] = useState<Record<string, string>>({ good: texts.personName, sort: 'popular' })
   const field = (name: string) => ({
     value: values[name] ?? '',
@@ -348,7 +348,7 @@ function Fields({ texts, language }: { texts: Words; language: Language }) {
   )
 }
 
-function Choices({ texts }: { texts: Words }) {
+function Choices({ texts }: { texts: Texts }) {
   const [method, setMethod] = useState('courier')
   const [size, setSize] = useState('17')
   const [letter, setLetter] = useState('А')
@@ -423,9 +423,9 @@ function Choices({ texts }: { texts: Words }) {
 
 const widthsOf = (use: PictureUse) => (original: number) => widthsFor(use, original)
 
-function Card({ texts, index }: { texts: Words; index: number }) {
+function Card({ texts, index }: { texts: Texts; index: number }) {
   const picture = photos[index % photos.length] as PictureSource
-  const goods = texts.goods[index % texts.goods.length] as Words['goods'][number]
+  const goods = texts.goods[index % texts.goods.length] as Texts['goods'][number]
   return (
     <article className={styles.card}>
       <div className={styles.photo}>
@@ -462,7 +462,7 @@ function Card({ texts, index }: { texts: Words; index: number }) {
   )
 }
 
-function Goods({ texts }: { texts: Words }) {
+function Goods({ texts }: { texts: Texts }) {
   return (
     <Part title={texts.goodsTitle}>
       <Slider
@@ -516,7 +516,7 @@ function Goods({ texts }: { texts: Words }) {
 
 type Shown = 'dialog' | 'form' | 'drawer' | 'long' | 'nested' | null
 
-function Popups({ texts }: { texts: Words }) {
+function Popups({ texts }: { texts: Texts }) {
   const [shown, setShown] = useState<Shown>(null)
   const [second, setSecond] = useState(false)
   const closed = () => setShown(null)
@@ -621,7 +621,7 @@ function Popups({ texts }: { texts: Words }) {
   )
 }
 
-function DialogButtons({ texts }: { texts: Words }) {
+function DialogButtons({ texts }: { texts: Texts }) {
   const close = useClosePopup()
   return (
     <div className={styles.pair}>
@@ -633,7 +633,7 @@ function DialogButtons({ texts }: { texts: Words }) {
   )
 }
 
-function Sections({ texts }: { texts: Words }) {
+function Sections({ texts }: { texts: Texts }) {
   const [tab, setTab] = useState('orders')
   return (
     <Part title={texts.sectionsTitle}>
@@ -653,7 +653,7 @@ function Sections({ texts }: { texts: Words }) {
   )
 }
 
-function Feedback({ texts }: { texts: Words }) {
+function Feedback({ texts }: { texts: Texts }) {
   const [loading, setLoading] = useState(false)
   const [open, setOpen] = useState(true)
   return (

@@ -15,7 +15,7 @@ import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
 import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
 import { useSite } from '../../shared/site.ts'
-import styles from '../telling.module.css'
+import styles from '../info.module.css'
 
 const texts = cart.failedPayment
 

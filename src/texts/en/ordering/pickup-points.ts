@@ -24,7 +24,7 @@ export const pickupPoints: typeof pickupPointsRu = {
     home: 'Nearest to your address',
     metro: (name) => `Nearest to ${name} metro station`,
     address: (name) => `Nearest to ${name}`,
-    words: (text) => `Points found for “${text}”`,
+    texts: (text) => `Points found for “${text}”`,
     middle: 'In the city centre. Type a metro station or an address to see the nearest ones',
     looking: 'Looking for this address',
     none: 'Nothing found. Check the address or open the map',

@@ -24,7 +24,7 @@ export const pickupPoints = {
     home: 'Ближайшие к вашему адресу',
     metro: (name: string) => `Ближайшие к станции метро «${name}»`,
     address: (name: string) => `Ближайшие к адресу: ${name}`,
-    words: (text: string) => `По запросу «${text}»`,
+    texts: (text: string) => `По запросу «${text}»`,
     middle: 'В центре города. Напишите метро или адрес, и мы покажем ближайшие',
     looking: 'Ищем этот адрес',
     none: 'Ничего не нашлось. Проверьте адрес или откройте карту',

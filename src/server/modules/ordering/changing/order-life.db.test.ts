@@ -17,8 +17,8 @@ import {
 } from '#contract/ordering/orders.ts'
 import { prepaymentReceipt, type Receipt, type ReceiptLine } from '#rules/payments/receipt.ts'
 import { settings } from '#shop/settings.ts'
-import { orderWords as textsEn } from '#texts/en/ordering/order-errors.ts'
-import { orderWords as textsRu } from '#texts/ru/ordering/order-errors.ts'
+import { orderTexts as textsEn } from '#texts/en/ordering/order-errors.ts'
+import { orderTexts as textsRu } from '#texts/ru/ordering/order-errors.ts'
 import { consentsInForce } from '../../../../../tests/support/consents-in-force.ts'
 import {
   intentKey,
@@ -851,14 +851,14 @@ describe('whose order it is', () => {
     const calendar = () => fixture.ask(orderCalendar, { params: { key } }, guest)
     expect(JSON.stringify(await calendar())).toMatch(/LOCATION:.*Тверская/)
     later(121)
-    const told = [
+    const reported = [
       await calendar(),
       await fixture.ask(orderReturnPreview, { params: { key }, body: { items: [] } }, guest),
       await fixture.ask(orderCancel, { params: { key }, body: {} }, guest),
     ]
-    expect(told[2]).toMatchObject({ ok: true, answer: { order: { key, status: { order: 'cancelled' } } } })
-    expect(JSON.stringify(told)).not.toMatch(personal)
-    expect(JSON.stringify(told[0])).not.toContain('LOCATION')
+    expect(reported[2]).toMatchObject({ ok: true, answer: { order: { key, status: { order: 'cancelled' } } } })
+    expect(JSON.stringify(reported)).not.toMatch(personal)
+    expect(JSON.stringify(reported[0])).not.toContain('LOCATION')
     const owner = fixture.customer(9003, '+79993330012')
     expect(JSON.stringify(await fixture.ask(orderCalendar, { params: { key } }, owner))).toContain('Тверская')
     fixture.setNow(at)

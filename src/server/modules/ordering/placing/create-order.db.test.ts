@@ -220,7 +220,7 @@ describe('an order', () => {
   test.each([
     ['[P46] no consent', { consents: { ...consentsInForce('ru'), personalData: null } }, 'order.consent_required'],
     [
-      '[P46] an edition not in force',
+      '[P46] a version not in force',
       { consents: { ...consentsInForce('ru'), offer: '2020-01-01' } },
       'order.consent_required',
     ],
@@ -341,7 +341,7 @@ describe('an order', () => {
     expect(await order(guest, seen)).toMatchObject({ ok: true })
   })
 
-  test('keeps every consent that was given, with the edition of its words', async () => {
+  test('keeps every consent that was given, with the version of its words', async () => {
     const guest = await fixture.guest('+79991110011')
     const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
     const consents = { ...consentsInForce('ru'), advertising: consentInForce('advertising', 'ru') }
@@ -736,7 +736,7 @@ describe('a customer', () => {
   }, 60_000)
 })
 
-test('[P46, B24] when a new edition is published, an order that agreed to the old one is refused, to the new one taken', async () => {
+test('[P46, B24] when a new version is published, an order that agreed to the old one is refused, to the new one taken', async () => {
   const { db, events, now } = fixture
   const editing = createEditing(db, { events })
   const edit = { by: 'staff:7', at: now, language: 'ru' } as const
@@ -754,7 +754,7 @@ test('[P46, B24] when a new edition is published, an order that agreed to the ol
     editing,
     {
       ...{ id: page.id, expectedVersion: page.version, language: 'ru', path: '/oferta' },
-      draft: { ...stored.draft, edition: '2026-11-14', lead: 'Новые слова.' },
+      draft: { ...stored.draft, versionDay: '2026-11-14', lead: 'Новые слова.' },
     },
     known,
     edit,

@@ -31,7 +31,7 @@ export async function correctQuery(db: Db, query: string, book: WordBook): Promi
   const chunks = query.split(' ').map((typed) => ({ typed, words: wordsOf(typed) }))
   const isRiddle = (word: string) => {
     const found = book.words.get(word)
-    return found !== undefined && !found.isKnown && !found.isJoining && !found.isTold
+    return found !== undefined && !found.isKnown && !found.isJoining && !found.isSignificant
   }
   const riddles = chunks.filter(({ words }) => words.some(isRiddle))
   if (riddles.length === 0) return undefined

@@ -12,7 +12,7 @@ export type ChipNames = {
   weight(min: number | null, max: number | null): string
 }
 
-export type Words = {
+export type Texts = {
   vocabulary: Vocabulary
   /** Says nothing by itself: с, для, with. */
   isJoining(word: string): boolean
@@ -39,11 +39,11 @@ type ListedFacet = keyof typeof LISTED
 export function readChips(
   text: string,
   { filters }: QueryInterpretation,
-  { vocabulary, isJoining }: Words,
+  { vocabulary, isJoining }: Texts,
   market: Market,
   names: ChipNames,
 ): ReadChip[] {
-  const telling = ({ words }: Reading) => words.filter((word) => !isJoining(word)).join(' ')
+  const significant = ({ words }: Reading) => words.filter((word) => !isJoining(word)).join(' ')
   const read = (query: string) => readingOf(readQuery(query, { ...market, vocabulary }))
   const whole = read(text)
   const things: Thing[] = whole.concepts.flatMap((concept): Thing[] => {
@@ -69,7 +69,7 @@ export function readChips(
       const left = read(rest)
       const isRestSame = (['size', 'price', 'weight'] as const).every((one) => one === kind || left[one] === whole[one])
       const isUnreadSame = left.unread.join(' ') === whole.unread.join(' ')
-      return isRestSame && isUnreadSame && isGone(left) && telling(left) === telling(whole)
+      return isRestSame && isUnreadSame && isGone(left) && significant(left) === significant(whole)
     })
     return without === null ? [] : [{ kind, name, without }]
   })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { emptyAddress } from '#rules/addresses/address-value.ts'
-import { useWordsOf } from '../../../../../tests/support/storefront/site-words.ts'
+import { useTextsOf } from '../../../../../tests/support/storefront/site-texts.ts'
 import { openStage } from '../../../../../tests/support/storefront/stage.tsx'
 import type { DeliveryProps } from './delivery-block.tsx'
 
@@ -17,7 +17,7 @@ describe.each([
 
   beforeAll(async () => {
     vi.resetModules()
-    useWordsOf(language)
+    useTextsOf(language)
     stage = openStage()
     vi.doMock('../../../shared/popups/open-popup.ts', () => ({ openPopup }))
     const { CourierFields } = await import('./courier-fields.tsx')

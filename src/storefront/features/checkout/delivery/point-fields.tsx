@@ -45,7 +45,7 @@ export function PointFields({ form, fields, data, here, isPointGone, NearestPoin
         about={
           point && (
             <div className={styles.point}>
-              {point.takes && <p className={styles.hint}>{takesWords(point.takes)}</p>}
+              {point.takes && <p className={styles.hint}>{takesText(point.takes)}</p>}
               <Button
                 variant="quiet"
                 size="small"
@@ -76,7 +76,7 @@ export function PointFields({ form, fields, data, here, isPointGone, NearestPoin
   )
 }
 
-function takesWords({ cash, card }: { cash: boolean; card: boolean }): string {
+function takesText({ cash, card }: { cash: boolean; card: boolean }): string {
   if (!cash && !card) return texts.pointTakes.none
   return [cash && texts.pointTakes.cash, card && texts.pointTakes.card].filter(Boolean).join(', ')
 }

@@ -10,7 +10,7 @@ import { payments } from '#site-texts/ordering/payments.ts'
 import { type Row, Sums } from '#ui/display/sums.tsx'
 import { endOf } from '../return/refund-rows.ts'
 import styles from './order-facts.module.css'
-import { recipientWords } from './recipient-text.ts'
+import { recipientText } from './recipient-text.ts'
 
 const messages = texts.detail
 type OrderProps = { order: OrderDetail }
@@ -54,7 +54,7 @@ export function DeliveryFacts({ order }: OrderProps) {
           expected && isAhead(order.status) && [messages.days, when(formatDayRange(expected, dates), delivery.window)],
           delivery.collectUntil !== null && [messages.collectUntil, formatDay(delivery.collectUntil, dates)],
           delivery.address && [messages.address, preventOrphans(delivery.address)],
-          [messages.recipient, recipientWords(recipient, dates.language)],
+          [messages.recipient, recipientText(recipient, dates.language)],
           delivery.trackingNumber !== null && [messages.tracking, delivery.trackingNumber],
           packs.gift && packs.giftMessage !== null && packs.giftMessage && [messages.giftMessage, packs.giftMessage],
           order.comment && [messages.comment, order.comment],

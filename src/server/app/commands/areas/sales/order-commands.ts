@@ -153,13 +153,13 @@ const withoutKey = ({ key: _, ...order }: OrderForStaff) => order
 
 const withoutOrder = ({ orderKey: _, ...attribution }: OrderAttribution) => attribution
 
-function attributionLine({ source, campaign, firstSource, click, told }: OrderAttribution): string {
+function attributionLine({ source, campaign, firstSource, click, reported }: OrderAttribution): string {
   const known = [
     `came from ${source}`,
     ...(campaign ? [`campaign ${campaign}`] : []),
     ...(firstSource ? [`first from ${firstSource}`] : []),
     ...(click ? [`click ${click}`] : []),
-    ...(told ? [`the partner was told: ${told}`] : []),
+    ...(reported ? [`the partner was told: ${reported}`] : []),
   ]
   return `  ${known.join(', ')}`
 }

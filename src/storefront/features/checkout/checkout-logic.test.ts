@@ -4,7 +4,7 @@ import type { CartData } from '#contract/entities/cart.ts'
 import { emptyAddress } from '#rules/addresses/address-value.ts'
 import { toSavedOrderData } from '#rules/checkout/saved-order-data.ts'
 import { ORDER_DATA_KEY as CLEARED_KEY } from '../location-choice/browser-location.ts'
-import { deliverySummary } from './blocks/block-summaries.ts'
+import { blockSummaries } from './blocks/block-summaries.ts'
 import {
   BLOCK_PARAMETER,
   blockAddress,
@@ -99,9 +99,13 @@ function form(rest: Partial<CheckoutForm> = {}): CheckoutForm {
   }
 }
 
+function deliverySummary(filled: CheckoutForm, cart: CartData) {
+  const where = { shops: [], timeZone: 'Europe/Moscow', now: new Date('2026-11-16T09:00:00Z'), sums: String }
+  return blockSummaries(filled, guest, cart, { language: 'ru', ...where }).delivery
+}
+
 describe('[ORDERING] the hours of the courier', () => {
   const hours = { ...data, deliveryEstimations: [estimation('courier', 1, 1, { windows: ['10-14', '14-18'] })] }
-  const where = { shops: [], timeZone: 'Europe/Moscow', now: new Date('2026-11-16T09:00:00Z'), sums: String }
 
   test('go with the order and are there the next time', () => {
     expect(sentOrderData(form({ window: '14-18' }), guest).courier_info).toMatchObject({ window: '14-18' })
@@ -112,9 +116,9 @@ describe('[ORDERING] the hours of the courier', () => {
   })
 
   test('are said beside the day, unless this way has none', () => {
-    const [said] = deliverySummary(form({ window: '14-18' }), hours, where)
+    const [said] = deliverySummary(form({ window: '14-18' }), hours)
     expect(said?.replaceAll('\u00A0', ' ')).toBe('Курьером, завтра, 17 ноября, с 14 до 18, 390')
-    const [silent] = deliverySummary(form({ window: '14-18' }), data, where)
+    const [silent] = deliverySummary(form({ window: '14-18' }), data)
     expect(silent).not.toContain('14')
   })
 })
@@ -122,8 +126,7 @@ describe('[ORDERING] the hours of the courier', () => {
 test('a house without flats is no unfinished address, and is not called a flat', () => {
   const house = form({ address: { ...emptyAddress('RU'), address: 'г Тверь, ул Лесная, д 3', parts, apartment: '—' } })
   expect(problemsOf('delivery', house, facts())).toEqual({})
-  const where = { shops: [], timeZone: 'Europe/Moscow', now: new Date('2026-11-16T09:00:00Z'), sums: String }
-  expect(deliverySummary(house, data, where)[1]).toBe('г Тверь, ул Лесная, д 3')
+  expect(deliverySummary(house, data)[1]).toBe('г Тверь, ул Лесная, д 3')
 })
 
 describe('what is missing', () => {

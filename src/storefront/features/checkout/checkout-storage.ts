@@ -1,11 +1,10 @@
-import { randomId } from '#client/random-id.ts'
 import { localStore, sessionStore, withMemory } from '#client/safe-storage.ts'
 import { readSavedOrderData, type SavedOrderData, toSavedOrderData } from '#rules/checkout/saved-order-data.ts'
-import { createIntents } from './placing/order-intent.ts'
+import type { OrderBody } from './placing/order-data.ts'
+import { sessionIntents } from './placing/session-intents.ts'
 
 /** Also emptied when the visitor goes to the site of another country. */
 export const ORDER_DATA_KEY = 'order-data'
-const INTENT_KEY = 'order-intent'
 const PROVED_KEY = 'order-phone'
 const LAST_KEY = 'last-order'
 const LEFT_KEY = 'order-payment'
@@ -25,13 +24,7 @@ export function keepOrderData(data: Parameters<typeof toSavedOrderData>[0]): voi
   local.writeJson(ORDER_DATA_KEY, toSavedOrderData(data))
 }
 
-export const intents = createIntents(
-  {
-    read: () => session.get(INTENT_KEY),
-    write: (text) => (text === null ? session.remove(INTENT_KEY) : session.set(INTENT_KEY, text)),
-  },
-  randomId,
-)
+export const intents = sessionIntents<OrderBody>('order-intent')
 
 /** The phone that this session proved by a code; another tab or tomorrow it is proved anew. */
 export function readProvedPhone(now: number): string | null {

@@ -8,7 +8,8 @@ import {
   noteFavorites,
   subscribe,
 } from '../../state/favorites/favorites-store.ts'
-import { createWishlist, type Wish, type WishlistState } from './wishlist.ts'
+import type { Wish } from './wish-address.ts'
+import { createWishlist, type WishlistState } from './wishlist.ts'
 
 const wishlist = createWishlist({
   api: browserApi,

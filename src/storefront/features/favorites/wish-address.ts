@@ -1,5 +1,6 @@
-import { FAVORITES_SORTS } from '#rules/favorites/order-favorites.ts'
-import type { Wish } from './wishlist.ts'
+import { FAVORITES_SORTS, type FavoritesSort } from '#rules/favorites/order-favorites.ts'
+
+export type Wish = { sort: FavoritesSort; inStock: boolean }
 
 /** The order lives in the address, by the names it has in the catalogue: a reload and Back keep it. */
 export function readWish(query: URLSearchParams): Wish {

@@ -7,7 +7,7 @@ import { Select } from '#ui/fields/choices/select.tsx'
 import { Switch } from '#ui/fields/choices/switch.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import type { Wish } from './wishlist.ts'
+import type { Wish } from './wish-address.ts'
 import styles from './wishlist-toolbar.module.css'
 
 const sorts = FAVORITES_SORTS.map((value) => ({ value, label: texts.sorts[value] }))

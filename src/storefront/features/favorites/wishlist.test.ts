@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Api } from '#client/calls/api.ts'
 import { FAVORITES_PAGE_SIZE, favoritesPage } from '#rules/favorites/order-favorites.ts'
 import type { SavedPiece } from '#rules/favorites/saved-piece.ts'
-import { createWishlist, type Wish, type WishlistDeps } from './wishlist.ts'
+import type { Wish } from './wish-address.ts'
+import { createWishlist, type WishlistDeps } from './wishlist.ts'
 
 const anyWish: Wish = { sort: 'new', inStock: false }
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => count - index)

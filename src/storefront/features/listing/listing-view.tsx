@@ -1,30 +1,28 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Listing } from '#contract/catalog/listing.ts'
 import type { ListContent } from '#contract/content/content-pages.ts'
-import { isFiltered, type ListingState, PAGE_SIZE } from '#rules/listing/listing-filters.ts'
+import { isFiltered, type ListingState } from '#rules/listing/listing-filters.ts'
 import { listing as texts } from '#site-texts/catalog/listing.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { PageHeadProps } from '../../shared/page-head.tsx'
 import { useSite } from '../../shared/site.ts'
 import { useRingScale } from '../../state/use-ring-scale.ts'
-import { AppliedChips } from './filters/applied-chips.tsx'
 import { appliedFilters } from './filters/applied-filters.ts'
-import { FilterBar } from './filters/filter-bar.tsx'
 import { FloatingFilters } from './filters/floating-filters.tsx'
+import { ListingTools } from './filters/listing-tools.tsx'
 import { filterTexts } from './filters/price/price-text.ts'
 import { sizesInScale } from './filters/sizes-in-scale.ts'
-import { SortSelect } from './filters/sort-select.tsx'
 import { ListingHead } from './grid/listing-head.tsx'
 import { ListingHeading } from './grid/listing-heading.tsx'
 import { NoResults } from './grid/no-results.tsx'
-import { ProductGrid, type RenderCard } from './grid/product-grid.tsx'
+import { PagedGrid } from './grid/paged-grid.tsx'
+import type { RenderCard } from './grid/product-grid.tsx'
 import { SectionLinks, sectionsInside } from './grid/section-links.tsx'
 import { listingLinks } from './listing-facts.ts'
 import type { ListingSource } from './listing-source.ts'
 import { listKey, useWishedState } from './listing-state.ts'
 import styles from './listing-view.module.css'
-import { nextCount, shownPlaces } from './paging/paging.ts'
-import { ShowMore, ShowPrevious } from './paging/show-more.tsx'
+import { shownPlaces } from './paging/paging.ts'
 import { showListing } from './paging/shown-listing.ts'
 import { useNewList } from './paging/use-new-list.ts'
 import { useShownPages } from './paging/use-shown-pages.ts'
@@ -59,7 +57,7 @@ export function ListingView(props: ListingViewProps) {
   return <OneListing key={props.source.url} {...props} />
 }
 
-/** The list that is on the screen: told to whoever narrows it, continued page by page, its news said aloud. */
+/** The list on the screen: shared with the filters, continued page by page, its changes announced. */
 function useOneListing({ listing, state, source }: Pick<ListingViewProps, 'listing' | 'state' | 'source'>) {
   const { url } = source
   const { quantity } = listing.result
@@ -88,16 +86,14 @@ function useOneListing({ listing, state, source }: Pick<ListingViewProps, 'listi
 function OneListing(props: ListingViewProps) {
   const { listing, state, source, renderCard, pendingCard, heading, content, note, head, firstSort } = props
   const { url } = source
-  const { quantity } = listing.result
   const site = useSite()
   const wished = useWishedState(state)
   const { facets, pages, loadPages, announcement, tools, grid, end } = useOneListing({ listing, state, source })
-  const { firstPage, products, loading, failed } = pages
 
   const applied = appliedFilters(wished, facets, filterTexts(site))
   const sections = sectionsInside(url, facets)
-  // Who narrows a list or orders it looks for something: stories would be in the way.
-  const isWhole = firstPage === 1 && state.sort === 'popular' && !isFiltered(state.filters)
+  // Whoever filters or sorts is looking for something: stories would be in the way.
+  const isWhole = pages.firstPage === 1 && state.sort === 'popular' && !isFiltered(state.filters)
   const tiles = isWhole ? (content?.tiles ?? []) : []
   const links = listingLinks(url, state, listing)
 
@@ -113,59 +109,33 @@ function OneListing(props: ListingViewProps) {
       )}
       {note}
       <SectionLinks sections={sections} state={wished} />
-      <div className={styles.tools} ref={tools}>
-        <FilterBar
-          facets={facets}
-          priceRange={listing.priceRange}
-          priceSteps={listing.priceSteps}
-          inStockCount={listing.inStockCount}
-          state={wished}
-          url={url}
-          hasSections={sections.length > 1}
-          appliedCount={applied.length}
-        />
-        <div className={styles.order}>
-          <p className={styles.quantity}>{texts.pieces(quantity)}</p>
-          <SortSelect state={wished} url={url} first={firstSort} />
-        </div>
-        <AppliedChips applied={applied} state={wished} url={url} />
-      </div>
+      <ListingTools
+        listing={listing}
+        facets={facets}
+        state={wished}
+        url={url}
+        applied={applied}
+        hasSections={sections.length > 1}
+        firstSort={firstSort}
+        ref={tools}
+      />
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-      {quantity === 0 ? (
+      {listing.result.quantity === 0 ? (
         <NoResults listing={listing} state={state} url={url} />
       ) : (
         <>
-          {firstPage > 1 && (
-            <ShowPrevious
-              href={links.previous ?? url}
-              count={PAGE_SIZE}
-              isLoading={loading === 'previous'}
-              hasFailed={failed === 'previous'}
-              onPress={(isByKey) => loadPages('previous', isByKey)}
-            />
-          )}
-          <ProductGrid
-            products={products}
-            renderCard={renderCard}
-            pending={loading === 'next' ? nextCount(quantity, state.page) : 0}
-            pendingCard={pendingCard}
-            tiles={tiles}
-            isLeaving={listKey(wished) !== listKey(state)}
-            ref={grid}
+          <PagedGrid
+            pages={pages}
+            quantity={listing.result.quantity}
+            lastPage={state.page}
+            links={links}
+            url={url}
+            onPress={loadPages}
+            grid={{ renderCard, pendingCard, tiles, isLeaving: listKey(wished) !== listKey(state), ref: grid }}
+            end={end}
           />
-          <div ref={end}>
-            <ShowMore
-              quantity={quantity}
-              firstPage={firstPage}
-              lastPage={state.page}
-              href={links.next ?? url}
-              isLoading={loading === 'next'}
-              hasFailed={failed === 'next'}
-              onPress={(isByKey) => loadPages('next', isByKey)}
-            />
-          </div>
           <FloatingFilters bar={tools} list={grid} end={end} appliedCount={applied.length} />
         </>
       )}

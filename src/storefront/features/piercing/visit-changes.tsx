@@ -17,17 +17,15 @@ const texts = piercing.visit
 
 type VisitChangesProps = { booking: PiercingBooking; onChange(booking: PiercingBooking): void }
 
-/** Moving and cancelling, as long as that is possible. */
-export function VisitChanges({ booking, onChange }: VisitChangesProps) {
-  const [step, setStep] = useState<'rest' | 'move' | 'cancel'>('rest')
+type Step = 'rest' | 'move' | 'cancel'
+
+/** Moves or cancels the visit; a refusal offers the times anew, for the chosen one may be taken. */
+function useVisitChange({ booking: { token }, onChange }: VisitChangesProps) {
+  const [step, setStep] = useState<Step>('rest')
   const [time, setTime] = useState<ChosenTime | null>(null)
   const [round, setRound] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const dates = useDates()
-  const { token, shop } = booking
-  if (booking.state !== 'booked') return null
-  if (!booking.canChange) return <p className={styles.note}>{texts.tooLate(settings.piercing?.changeHours ?? 0)}</p>
 
   async function attempt(run: () => Promise<{ booking: PiercingBooking }>, said: string) {
     setBusy(true)
@@ -45,13 +43,28 @@ export function VisitChanges({ booking, onChange }: VisitChangesProps) {
     }
     setBusy(false)
   }
-  const cancel = () => attempt(() => browserApi(cancelPiercing, { params: { token } }), texts.cancelled)
-  const move = (at: string) => attempt(() => browserApi(movePiercing, { params: { token }, body: { at } }), texts.moved)
+
+  return {
+    ...{ step, setStep, time, setTime, round, isBusy, failure },
+    cancel: () => void attempt(() => browserApi(cancelPiercing, { params: { token } }), texts.cancelled),
+    move: (at: string) =>
+      void attempt(() => browserApi(movePiercing, { params: { token }, body: { at } }), texts.moved),
+  }
+}
+
+/** Moving and cancelling, as long as that is possible. */
+export function VisitChanges(props: VisitChangesProps) {
+  const { booking } = props
+  const change = useVisitChange(props)
+  const { step, setStep, isBusy, failure } = change
+  const dates = useDates()
+  if (booking.state !== 'booked') return null
+  if (!booking.canChange) return <p className={styles.note}>{texts.tooLate(settings.piercing?.changeHours ?? 0)}</p>
 
   const rest = () => setStep('rest')
-  const until = new Date(booking.changeableUntil)
-  const { day, hour, minute } = wallClock(until, shop.timeZone)
-  const untilText = `${formatDayRange({ from: day, to: day }, dates)}, ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  const { day, hour, minute } = wallClock(new Date(booking.changeableUntil), booking.shop.timeZone)
+  const time = [hour, minute].map((one) => String(one).padStart(2, '0')).join(':')
+  const until = `${formatDayRange({ from: day, to: day }, dates)}, ${time}`
   return (
     <div className={styles.changes}>
       {failure && (
@@ -69,18 +82,18 @@ export function VisitChanges({ booking, onChange }: VisitChangesProps) {
               {texts.cancel}
             </Button>
           </div>
-          <p className={styles.note}>{texts.until(untilText)}</p>
+          <p className={styles.note}>{texts.until(until)}</p>
         </>
       )}
-      {step === 'cancel' && <CancelQuestion isBusy={isBusy} onYes={() => void cancel()} onNo={rest} />}
+      {step === 'cancel' && <CancelQuestion isBusy={isBusy} onYes={change.cancel} onNo={rest} />}
       {step === 'move' && (
         <MoveQuestion
           booking={booking}
-          round={round}
-          time={time}
-          onChoose={setTime}
+          round={change.round}
+          time={change.time}
+          onChoose={change.setTime}
           isBusy={isBusy}
-          onMove={(at) => void move(at)}
+          onMove={change.move}
           onBack={rest}
         />
       )}

@@ -14,9 +14,7 @@ import styles from './streams.module.css'
 
 const texts = streams.remind
 
-/** One letter before one broadcast. */
-export function ReminderForm({ slug, title }: { slug: string; title: string }) {
-  const id = useId()
+function useReminder(slug: string) {
   const [state, setState] = useState<'closed' | 'open' | 'sending' | 'done'>('closed')
   const [email, setEmail] = useState('')
   const [hasConsent, setConsent] = useState(false)
@@ -40,9 +38,20 @@ export function ReminderForm({ slug, title }: { slug: string; title: string }) {
     }
   }
 
+  return {
+    ...{ state, email, setEmail, hasConsent, setConsent, problems, failure, submit },
+    open: () => setState('open'),
+  }
+}
+
+/** One letter before one broadcast. */
+export function ReminderForm({ slug, title }: { slug: string; title: string }) {
+  const id = useId()
+  const { state, email, setEmail, hasConsent, setConsent, problems, failure, submit, open } = useReminder(slug)
+
   if (state === 'closed')
     return (
-      <Button size="small" aria-label={texts.openOf(title)} onClick={() => setState('open')}>
+      <Button size="small" aria-label={texts.openOf(title)} onClick={open}>
         {texts.open}
       </Button>
     )

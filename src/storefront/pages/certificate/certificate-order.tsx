@@ -6,6 +6,7 @@ import { errorMessage } from '#client/calls/error-message.ts'
 import { useLoaded } from '#client/calls/use-loaded.ts'
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { useMoney } from '#client/formats/use-formats.ts'
+import { useRestoredPage } from '#client/use-restored-page.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { depositOrder } from '#contract/customer/deposits.ts'
 import { payOrder } from '#contract/ordering/payments.ts'
@@ -139,12 +140,7 @@ function PayAgain({ orderId, state, onCheck }: PayAgainProps) {
   const [isOpening, setOpening] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // Back from the bank by the Back button: the page is as it was left, with its button still busy.
-  useEffect(() => {
-    const back = () => setOpening(false)
-    window.addEventListener('pageshow', back)
-    return () => window.removeEventListener('pageshow', back)
-  }, [])
+  useRestoredPage(() => setOpening(false))
 
   async function pay() {
     setOpening(true)

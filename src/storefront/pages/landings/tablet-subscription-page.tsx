@@ -37,16 +37,7 @@ export default function TabletSubscriptionPage({ data: page }: PageProps<typeof 
   const heading = useRef<HTMLHeadingElement>(null)
   useIdle(step === 'form' ? IDLE_MS : step === 'thanks' ? THANKS_MS : null, () => setStep('welcome'))
 
-  useEffect(() => {
-    const send = () => void ownQueue.flush()
-    send()
-    const timer = setInterval(send, RETRY_MS)
-    window.addEventListener('online', send)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', send)
-    }
-  }, [])
+  useQueueSending()
 
   function enter(entry: KioskEntry) {
     ownQueue.add(entry)
@@ -100,6 +91,20 @@ export default function TabletSubscriptionPage({ data: page }: PageProps<typeof 
       </div>
     </div>
   )
+}
+
+/** Sends what waits in the queue: at once, every half a minute, and as soon as there is a connection. */
+function useQueueSending(): void {
+  useEffect(() => {
+    const send = () => void ownQueue.flush()
+    send()
+    const timer = setInterval(send, RETRY_MS)
+    window.addEventListener('online', send)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', send)
+    }
+  }, [])
 }
 
 /** Entries that are still here a moment later: while there is a connection nobody sees them wait. */

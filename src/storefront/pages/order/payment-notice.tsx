@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { errorMessage } from '#client/calls/error-message.ts'
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
+import { useRestoredPage } from '#client/use-restored-page.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { payOrder } from '#contract/ordering/payments.ts'
 import { orderSuccess as texts } from '#site-texts/ordering/checkout.ts'
@@ -17,12 +18,7 @@ export function PaymentNotice({ order, state, onAgain }: PaymentNoticeProps) {
   const [isOpening, setOpening] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // Back from the bank by the Back button: the page is as it was left, with its button still busy.
-  useEffect(() => {
-    const back = () => setOpening(false)
-    window.addEventListener('pageshow', back)
-    return () => window.removeEventListener('pageshow', back)
-  }, [])
+  useRestoredPage(() => setOpening(false))
 
   if (state === 'expired') return <p className={styles.lead}>{preventOrphans(texts.expiredText)}</p>
   if (state === 'notConfirmed') return <p className={styles.lead}>{preventOrphans(texts.notConfirmedText)}</p>

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { errorMessage } from '#client/calls/error-message.ts'
 import { formatDayAndTime } from '#client/formats/formats.ts'
 import { useDates, useMoney } from '#client/formats/use-formats.ts'
+import { useRestoredPage } from '#client/use-restored-page.ts'
 import { paySharedCart, type SharedCartPayment } from '#contract/ordering/shared-cart.ts'
 import { sharedCart as texts } from '#site-texts/ordering/shared-cart.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -48,12 +49,7 @@ function Awaited({
   const dates = useDates()
   const [isOpening, setOpening] = useState(false)
 
-  // Back from the bank by the Back button: the page is as it was left, with its button still busy.
-  useEffect(() => {
-    const back = () => setOpening(false)
-    window.addEventListener('pageshow', back)
-    return () => window.removeEventListener('pageshow', back)
-  }, [])
+  useRestoredPage(() => setOpening(false))
 
   async function pay() {
     setOpening(true)

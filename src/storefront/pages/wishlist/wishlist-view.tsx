@@ -7,8 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'
 import { offerUndo } from '../../features/favorites/undo-removal.ts'
 import { useWishlist } from '../../features/favorites/use-wishlist.ts'
-import { readWish, writeWish } from '../../features/favorites/wish-address.ts'
-import type { Wish } from '../../features/favorites/wishlist.ts'
+import { readWish, type Wish, writeWish } from '../../features/favorites/wish-address.ts'
 import { WishlistToolbar } from '../../features/favorites/wishlist-toolbar.tsx'
 import { SavedCount, SavedItemsHeader } from '../../shared/saved-items-header.tsx'
 import { removeFavorites, useFavoriteIds, watchRemovals } from '../../state/favorites/favorites-store.ts'
@@ -27,36 +26,31 @@ const crumbs = [
 ]
 
 export function WishlistView() {
-  const [query, setQuery] = useSearchParams()
-  // The page that everybody shares knows of no order; the browser reads it from the address.
-  const wish = useHydrated() ? readWish(query) : anyWish
-  const { products, quantity, status, isChanging, more, moreState, retry } = useWishlist(wish)
-  const ids = useFavoriteIds()
-  const stored = new Set(ids)
-  const shown = products.filter(({ id }) => stored.has(id))
-  const left = quantity - (products.length - shown.length)
-
-  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
-  const selected = shown.filter(({ id }) => picked.has(id)).map(({ id }) => id)
-  const select = (chosen: Iterable<number>) => setPicked(new Set(chosen))
-
+  const { wish, choose, ids, shown, left, status, isChanging, more, moreState, retry } = useShownWishes()
+  const { selected, select, removeSelected } = useSelection(shown)
   const isKnown = useIsListKnown()
   const isEmpty = isKnown && ids.length === 0
-  const isWaiting = !isEmpty && status === 'waiting'
   const isFiltered = wish.inStock && status === 'ready' && !isChanging
-  // Once something was offered to begin with it stays: it must not go away under the finger that has just pressed a heart.
+  const heading = useFocusWhenEmpty(isEmpty)
+  // Once something was offered to begin with, it stays: it must not vanish under the finger that has just pressed a heart.
   const [wasEmpty, setWasEmpty] = useState(false)
   if (isEmpty && !wasEmpty) setWasEmpty(true)
 
-  useUndoOffers(products)
-
-  // The last card took the focus with it.
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isEmpty) focusInPlace([], 0, heading.current)
-  }, [isEmpty])
-
-  const choose = (next: Wish) => setQuery(writeWish(next, query), { replace: true, preventScrollReset: true })
+  function cards() {
+    if (status === 'waiting' || (!isKnown && shown.length === 0)) return <WishlistSkeleton count={ids.length} />
+    if (left === 0) return <NothingInStock onShowAll={() => choose({ ...wish, inStock: false })} />
+    return (
+      <WishlistCards
+        products={shown}
+        quantity={left}
+        isChanging={isChanging}
+        selected={selected}
+        onSelect={select}
+        moreState={moreState}
+        onMore={more}
+      />
+    )
+  }
 
   return (
     <>
@@ -75,27 +69,9 @@ export function WishlistView() {
             selectedCount={selected.length}
             onSelectAll={() => select(shown.map(({ id }) => id))}
             onUnselect={() => select([])}
-            onRemove={() => {
-              removeFavorites(selected)
-              // Taken back, they return as they are, not chosen for removal again.
-              select([])
-            }}
+            onRemove={removeSelected}
           />
-          {isWaiting || (!isKnown && shown.length === 0) ? (
-            <WishlistSkeleton count={ids.length} />
-          ) : left === 0 ? (
-            <NothingInStock onShowAll={() => choose({ ...wish, inStock: false })} />
-          ) : (
-            <WishlistCards
-              products={shown}
-              quantity={left}
-              isChanging={isChanging}
-              selected={selected}
-              onSelect={select}
-              moreState={moreState}
-              onMore={more}
-            />
-          )}
+          {cards()}
         </>
       )}
       {wasEmpty && <FirstPieces />}
@@ -103,7 +79,52 @@ export function WishlistView() {
   )
 }
 
-/** How many there are and where they are kept. */
+/** The list in the order that the address names, without what was removed since it arrived. */
+function useShownWishes() {
+  const [query, setQuery] = useSearchParams()
+  // The cached page is the same for everybody; only the browser reads the order from the address.
+  const wish = useHydrated() ? readWish(query) : anyWish
+  const { products, quantity, ...list } = useWishlist(wish)
+  const ids = useFavoriteIds()
+  const stored = new Set(ids)
+  const shown = products.filter(({ id }) => stored.has(id))
+  useUndoOffers(products)
+  return {
+    ...list,
+    wish,
+    choose: (next: Wish) => setQuery(writeWish(next, query), { replace: true, preventScrollReset: true }),
+    ids,
+    shown,
+    /** Of all pages. */
+    left: quantity - (products.length - shown.length),
+  }
+}
+
+function useSelection(shown: readonly { id: number }[]) {
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
+  const selected = shown.filter(({ id }) => picked.has(id)).map(({ id }) => id)
+  const select = (chosen: Iterable<number>) => setPicked(new Set(chosen))
+  return {
+    selected,
+    select,
+    removeSelected() {
+      removeFavorites(selected)
+      // Should the removal be undone, they come back unselected.
+      select([])
+    },
+  }
+}
+
+/** The last card takes the focus with it: the heading gets it. */
+function useFocusWhenEmpty(isEmpty: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isEmpty) focusInPlace([], 0, heading.current)
+  }, [isEmpty])
+  return heading
+}
+
+/** How many there are and where they are stored. */
 function Summary({ count, inStock }: { count: number | null; inStock: number | null }) {
   const isGuest = useVisitorData()?.user.isAuth === false
   return (

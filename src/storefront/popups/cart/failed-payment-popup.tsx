@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { errorMessage } from '#client/calls/error-message.ts'
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
+import { useRestoredPage } from '#client/use-restored-page.ts'
 import { payOrder } from '#contract/ordering/payments.ts'
 import { PAYMENT_METHOD, paymentMethodById } from '#rules/payments/payment-methods.ts'
 import { cart } from '#site-texts/ordering/cart.ts'
@@ -38,12 +39,7 @@ function PaymentMethods({ order }: { order: PopupPayloads['failedPayment'] }) {
   const [isOpening, setOpening] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // A page that is taken out of the browser's memory by Back is as it was: on its way.
-  useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => persisted && setOpening(false)
-    window.addEventListener('pageshow', back)
-    return () => window.removeEventListener('pageshow', back)
-  }, [])
+  useRestoredPage(() => setOpening(false))
 
   async function pay() {
     setOpening(true)

@@ -37,20 +37,16 @@ export default function AuthPopup(props: PopupProps<'auth'>) {
   return isProof && phone ? <CertificatePayment phone={phone} close={props.close} /> : <SignInPopup {...props} />
 }
 
-/** Afterwards they are back at what they were doing, or where `returnTo` says. */
-function SignInPopup({ payload, close }: PopupProps<'auth'>) {
+/** Signing in by the popup's own steps or at Yandex, and where it leads: back to what the visitor was doing, or `returnTo`. */
+function useSignInTrip({ payload, close }: PopupProps<'auth'>) {
   const here = useLocation()
   const mode = authModeOf(payload?.mode)
   const source = payload?.source ?? DEFAULT_AUTH_SOURCE
   const [isOpen, setOpen] = useState(true)
   const place = useRef<string>(null)
   const wasMember = useRef(false)
-  const [failure] = useState(() => readOauthFailure(localStore))
   const [phone] = useState(() => (mode === 'yaid' ? phoneToProve(sessionStore) : ''))
-  useEffect(() => forgetOauthFailure(localStore), [])
-
   const signIn = useSignIn({ step: payload?.step, source, phone, onDone: (user, isNew) => void finish(user, isNew) })
-  const { flow } = signIn
 
   async function finish(user: User, isNew: boolean) {
     forgetPhoneToProve(sessionStore)
@@ -70,12 +66,21 @@ function SignInPopup({ payload, close }: PopupProps<'auth'>) {
   }
 
   function closed() {
-    // The popup's own step in the history becomes the new place, so that Back leads to where one was.
+    // The popup's own history entry becomes the new place, so that Back leads to where one was.
     if (place.current) void currentRouter().navigate(place.current, { replace: true })
     // Whoever wanted to join and has an account learns that they are in already.
     else if (wasMember.current) openPopupInstead('alreadyInsider', undefined)
     else close()
   }
+
+  return { mode, signIn, isOpen, closed, leaveForYandex }
+}
+
+function SignInPopup(props: PopupProps<'auth'>) {
+  const { mode, signIn, isOpen, closed, leaveForYandex } = useSignInTrip(props)
+  const { flow } = signIn
+  const [failure] = useState(() => readOauthFailure(localStore))
+  useEffect(() => forgetOauthFailure(localStore), [])
 
   const title = titleOf(signIn, texts.titles[mode])
   return (
@@ -84,7 +89,7 @@ function SignInPopup({ payload, close }: PopupProps<'auth'>) {
         <span role="status">
           <VisuallyHidden>{flow.step === AUTH_STEP.login ? null : title}</VisuallyHidden>
         </span>
-        {payload?.isSentHome && !failure && flow.step === AUTH_STEP.login && (
+        {props.payload?.isSentHome && !failure && flow.step === AUTH_STEP.login && (
           <Notice live="polite">{preventOrphans(texts.sentHome)}</Notice>
         )}
         {failure && flow.step === AUTH_STEP.login && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ProductPageData } from '#contract/catalog/product.ts'
 import { ownShops } from '#rules/stock/seen-shops.ts'
 import { product as pageTexts } from '#site-texts/catalog/product.ts'
 import { productPopups } from '#site-texts/catalog/product-popups.ts'
@@ -20,73 +21,71 @@ const texts = productPopups.availability
 /** Shops that have the piece, size by size. The list is what most people want; the map is beside it. */
 export default function ProductAvailabilityPopup({ payload, close }: PopupProps<'productAvailability'>) {
   const data = usePageProduct()
-  const city = useVisitorData()?.location.city
-  const country = useShopCountry()
-  const scale = useRingScale()
-  const [now] = useState(() => new Date())
-  const [view, setView] = useState<'list' | 'map'>('list')
-
-  function content() {
-    if (!data) return <NoPiece />
-    const { product, characteristics } = data
-    const chosen = product.skuListWithGems.find(({ id }) => id === payload?.skuId)
-    const shown = new Set(product.itemCard.showcaseDesigner?.showcaseStorages.map(({ id }) => id))
-    const shops = ownShops(data.shops, country).filter(({ id }) => stockBySize(product, id).length > 0 || shown.has(id))
-    if (shops.length === 0) return <p className={styles.lead}>{texts.nowhere}</p>
-
-    const [main = '', inMain = []] = byCity(shops, city).toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
-    const stockOf = ({ id }: { id: number }) =>
-      stockBySize(product, id).length > 0 ? (
-        <ShopStock
-          product={product}
-          sizeKind={characteristics.sizeKind}
-          shopId={id}
-          chosenSize={chosen?.size ?? null}
-        />
-      ) : null
-    const list = <ShopList shops={shops} city={city} now={now} stockOf={stockOf} />
-    return (
-      <>
-        <p className={styles.lead}>
-          {chosen?.size && characteristics.sizeKind
-            ? texts.leadSize(pageTexts.size.of[characteristics.sizeKind](Number(chosen.size), scale))
-            : texts.lead}
-        </p>
-        {inMain.length > 1 ? (
-          <Tabs
-            label={texts.views}
-            value={view}
-            onChange={setView}
-            tabs={[
-              { value: 'list', label: texts.list, content: list },
-              {
-                value: 'map',
-                label: texts.map,
-                content: (
-                  <div className={styles.map}>
-                    <ShopMap shops={inMain} city={main} />
-                    <ShopList
-                      shops={shops}
-                      city={main}
-                      now={now}
-                      stockOf={stockOf}
-                      numberOf={(shop) => inMain.indexOf(shop) + 1 || null}
-                    />
-                  </div>
-                ),
-              },
-            ]}
-          />
-        ) : (
-          list
-        )}
-      </>
-    )
-  }
-
   return (
     <Drawer title={texts.title} closeLabel={texts.close} onClose={close} tall>
-      {content()}
+      {data ? <Shops data={data} skuId={payload?.skuId} /> : <NoPiece />}
     </Drawer>
+  )
+}
+
+function Shops({ data, skuId }: { data: ProductPageData; skuId: number | null | undefined }) {
+  const { product, characteristics } = data
+  const { sizeKind } = characteristics
+  const country = useShopCountry()
+  const scale = useRingScale()
+  const chosenSize = product.skuListWithGems.find(({ id }) => id === skuId)?.size ?? null
+  const shown = new Set(product.itemCard.showcaseDesigner?.showcaseStorages.map(({ id }) => id))
+  const isInStock = ({ id }: { id: number }) => stockBySize(product, id).length > 0
+  const shops = ownShops(data.shops, country).filter((shop) => isInStock(shop) || shown.has(shop.id))
+  if (shops.length === 0) return <p className={styles.lead}>{texts.nowhere}</p>
+  return (
+    <>
+      <p className={styles.lead}>
+        {chosenSize && sizeKind ? texts.leadSize(pageTexts.size.of[sizeKind](Number(chosenSize), scale)) : texts.lead}
+      </p>
+      <ShopViews
+        shops={shops}
+        stockOf={(shop) =>
+          isInStock(shop) ? (
+            <ShopStock product={product} sizeKind={sizeKind} shopId={shop.id} chosenSize={chosenSize} />
+          ) : null
+        }
+      />
+    </>
+  )
+}
+
+type ShopViewsProps = Pick<React.ComponentProps<typeof ShopList>, 'shops' | 'stockOf'>
+
+/** A map helps where one city has several of them. */
+function ShopViews({ shops, stockOf }: ShopViewsProps) {
+  const city = useVisitorData()?.location.city
+  const [now] = useState(() => new Date())
+  const [view, setView] = useState<'list' | 'map'>('list')
+  const [main = '', inMain = []] = byCity(shops, city).toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
+  const list = <ShopList shops={shops} city={city} now={now} stockOf={stockOf} />
+  if (inMain.length < 2) return list
+  const map = (
+    <div className={styles.map}>
+      <ShopMap shops={inMain} city={main} />
+      <ShopList
+        shops={shops}
+        city={main}
+        now={now}
+        stockOf={stockOf}
+        numberOf={(shop) => inMain.indexOf(shop) + 1 || null}
+      />
+    </div>
+  )
+  return (
+    <Tabs
+      label={texts.views}
+      value={view}
+      onChange={setView}
+      tabs={[
+        { value: 'list', label: texts.list, content: list },
+        { value: 'map', label: texts.map, content: map },
+      ]}
+    />
   )
 }

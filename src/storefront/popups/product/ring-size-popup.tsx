@@ -55,10 +55,6 @@ function inColumn(size: RingSize, column: Column): string {
 
 function RingGuide() {
   const { ring } = texts
-  const country = useShopCountry()
-  const { ringScales } = profileOf(country ?? '')
-  // The length of the thread stands beside the diameter.
-  const columns = ringScales.flatMap((scale): Column[] => (scale === 'ru' ? ['ru', 'ctx'] : [scale]))
   return (
     <div className={styles.guide}>
       <div className={styles.measure}>
@@ -72,33 +68,7 @@ function RingGuide() {
         </section>
         <Calculator />
       </div>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{ring.table}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {ring.columns[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ringSizes.map((size) => (
-            <tr key={size.ru}>
-              {columns.map((column, index) =>
-                index === 0 ? (
-                  <th key={column} scope="row">
-                    {inColumn(size, column)}
-                  </th>
-                ) : (
-                  <td key={column}>{inColumn(size, column)}</td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SizeTable />
       <section className={styles.gauge}>
         <div>
           <h3 className={styles.title}>{ring.gauge.title}</h3>
@@ -118,6 +88,44 @@ function RingGuide() {
         </ul>
       </section>
     </div>
+  )
+}
+
+/** All sizes in the scales of the visitor's country. */
+function SizeTable() {
+  const { ring } = texts
+  const country = useShopCountry()
+  const { ringScales } = profileOf(country ?? '')
+  // The length of the thread stands beside the diameter.
+  const columns = ringScales.flatMap((scale): Column[] => (scale === 'ru' ? ['ru', 'ctx'] : [scale]))
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{ring.table}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {ring.columns[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ringSizes.map((size) => (
+          <tr key={size.ru}>
+            {columns.map((column, index) =>
+              index === 0 ? (
+                <th key={column} scope="row">
+                  {inColumn(size, column)}
+                </th>
+              ) : (
+                <td key={column}>{inColumn(size, column)}</td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

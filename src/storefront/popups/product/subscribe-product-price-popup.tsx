@@ -49,20 +49,17 @@ export default function SubscribeProductPricePopup({ payload, close }: PopupProp
 type Wish = PopupPayloads['subscribeProductPrice']
 type Field = 'email' | 'hasConsent' | 'size'
 
-function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
-  const close = useClosePopup()
-  const { product, characteristics } = data
+/** Which variant is wished for, where the letter goes, and what is still missing. */
+function useWishForm(wish: Wish, { product, characteristics }: ProductPageData) {
   const { state, failure, problems, setProblems, send } = useFormCall<Field>()
   const [email, setEmail] = useState('')
   const [hasConsent, setConsent] = useState(false)
+  const [size, setSize] = useState<string | null>(null)
   const variants = product.skuListWithGems
   const sizes = sizesOf(variants)
   const { sizeKind } = characteristics
-  const scale = useRingScale()
-  const variantName = useVariantName(characteristics)
   // A price falls for all sizes at once; a piece comes back in one of them.
   const isSizeAsked = wish.kind === 'stock' && wish.skuId === null && sizes.length > 1
-  const [size, setSize] = useState<string | null>(null)
   const chosen = size === null ? variants.find(({ id }) => id === wish.skuId) : afterSizeChange(variants, size)
 
   function submit(event: FormEvent) {
@@ -80,6 +77,21 @@ function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
     void send(subscribeToVariant, { body: { kind: wish.kind, skuId: chosen?.id ?? product.sku, email, hasConsent } })
   }
 
+  return {
+    ...{ state, failure, problems, submit, chosen, email, setEmail, hasConsent, setConsent, size, setSize },
+    sizes: isSizeAsked ? sizes : [],
+  }
+}
+
+function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
+  const close = useClosePopup()
+  const { product, characteristics } = data
+  const { sizeKind } = characteristics
+  const form = useWishForm(wish, data)
+  const { state, failure, problems, chosen, email } = form
+  const scale = useRingScale()
+  const variantName = useVariantName(characteristics)
+
   if (state === 'sent') {
     return (
       <div className={styles.done} role="status">
@@ -91,7 +103,7 @@ function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
     )
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={form.submit} noValidate>
       <p className={styles.lead}>{texts.leads[wish.kind]}</p>
       <p className={styles.piece}>{[product.name, chosen && variantName(chosen)].filter(Boolean).join(', ')}</p>
       {failure && (
@@ -99,13 +111,13 @@ function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
           {failure}
         </Notice>
       )}
-      {isSizeAsked && sizeKind && (
+      {form.sizes.length > 0 && sizeKind && (
         <div id="wish-size">
           <RadioChips
             label={pageTexts.size.labels[sizeKind]}
-            chips={sizes.map((value) => ({ value, label: pageTexts.size.of[sizeKind](Number(value), scale) }))}
-            value={size}
-            onChange={setSize}
+            chips={form.sizes.map((value) => ({ value, label: pageTexts.size.of[sizeKind](Number(value), scale) }))}
+            value={form.size}
+            onChange={form.setSize}
             error={problems.size}
           />
         </div>
@@ -115,12 +127,17 @@ function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
         label={texts.email}
         mask={stripEmail}
         value={email}
-        onChange={setEmail}
+        onChange={form.setEmail}
         error={problems.email}
         hint={texts.hint}
         required
       />
-      <ConsentBox id="wish-hasConsent" isGiven={hasConsent} onChange={setConsent} error={problems.hasConsent} />
+      <ConsentBox
+        id="wish-hasConsent"
+        isGiven={form.hasConsent}
+        onChange={form.setConsent}
+        error={problems.hasConsent}
+      />
       <Button type="submit" fullWidth loading={state === 'sending'} loadingLabel={texts.sending}>
         {texts.send}
       </Button>

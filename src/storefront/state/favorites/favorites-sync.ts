@@ -1,9 +1,9 @@
 import { type Favorite, unite, without } from '#rules/favorites/favorites-list.ts'
 import { type SavedPiece, savedPieceOf } from '#rules/favorites/saved-piece.ts'
 
-/** Where a customer's favourites are kept. A guest has none: theirs stay in the browser (spec 4). */
+/** Where a customer's favourites are stored. A guest has none: theirs stay in the browser (spec 4). */
 export type FavoritesStorage = {
-  /** Takes these in as well, with what is remembered of them, and tells what is kept now, newest first. */
+  /** Adds these, with what is remembered of them, and returns what is stored now, newest first. */
   unite(list: readonly SavedPiece[]): Promise<readonly number[]>
   add(id: number, color?: string): Promise<void>
   remove(ids: readonly number[]): Promise<void>
@@ -15,24 +15,24 @@ export type FavoritesStorage = {
 export type FavoritesScreen = {
   list(): readonly Favorite[]
   show(list: readonly Favorite[]): void
-  /** The keeper has another list than before. */
+  /** The stored list has changed. */
   settled(): void
 }
 
 type Step = { added: readonly Favorite[]; removed: readonly Favorite[] }
 
 /**
- * Makes the keeper's list the one on the screen, one step after another, until they are equal: whatever is pressed
- * meanwhile, and in whatever order answers come. A step that fails is taken back on the screen.
+ * Brings the stored list in line with the one on the screen, step by step, until they are equal: whatever is pressed
+ * meanwhile, and in whatever order answers come. A step that fails is undone on the screen.
  */
-export function createFavoritesSync(holder: FavoritesStorage, screen: FavoritesScreen) {
-  /** What the keeper has for certain. */
+export function createFavoritesSync(storage: FavoritesStorage, screen: FavoritesScreen) {
+  /** What is stored for certain. */
   const confirmed = new Map<number, Favorite>()
-  /** Pressed here and now: the keeper knows the moment and the price by itself. */
+  /** Pressed here and now: the server knows the moment and the price by itself. */
   const pressed = new Set<number>()
   let isSettling = false
 
-  /** Shows what the keeper told; what is remembered of the pieces here is not forgotten. */
+  /** Shows what is stored, along with what this browser remembers of each product. */
   function take(known: readonly number[]): void {
     const notes = new Map(screen.list().map((note) => [note.id, note]))
     confirmed.clear()
@@ -52,7 +52,7 @@ export function createFavoritesSync(holder: FavoritesStorage, screen: FavoritesS
       } catch (error) {
         const touched = [...step.added, ...step.removed].map(({ id }) => id)
         screen.show(unite(without(screen.list(), touched), step.removed))
-        holder.failed(error)
+        storage.failed(error)
       }
       for (const { id } of step.added) pressed.delete(id)
     }
@@ -72,20 +72,20 @@ export function createFavoritesSync(holder: FavoritesStorage, screen: FavoritesS
 
   async function send({ added, removed }: Step): Promise<void> {
     const [first] = added
-    if (removed.length > 0) await holder.remove(removed.map(({ id }) => id))
-    else if (first && pressed.has(first.id)) await holder.add(first.id, first.color)
-    else await holder.unite(added.map(savedPieceOf))
+    if (removed.length > 0) await storage.remove(removed.map(({ id }) => id))
+    else if (first && pressed.has(first.id)) await storage.add(first.id, first.color)
+    else await storage.unite(added.map(savedPieceOf))
   }
 
   return {
     take,
     settle,
     press: (id: number) => void pressed.add(id),
-    /** Something happened elsewhere. What is on the way from here goes first. */
+    /** The list changed elsewhere. What is on its way from here goes first. */
     async askAgain(): Promise<void> {
       if (isSettling) return
-      const known = await holder.unite([]).catch(() => null)
-      // Without an answer, what is on the screen is good enough until the next page.
+      const known = await storage.unite([]).catch(() => null)
+      // Without an answer, what is on the screen is good enough until the next page view.
       if (known && !isSettling) take(known)
     },
   }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useRestoredPage } from '#client/use-restored-page.ts'
 
 let leaving: string | null = null
 
@@ -9,15 +10,10 @@ export function markLeaving(orderId: string): void {
 
 export function useIsLeaving(orderId: string): boolean {
   const [isLeaving, setLeaving] = useState(leaving === orderId)
-  useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      leaving = null
-      setLeaving(false)
-    }
-    window.addEventListener('pageshow', back)
-    return () => window.removeEventListener('pageshow', back)
-  }, [])
+  useRestoredPage(() => {
+    leaving = null
+    setLeaving(false)
+  })
   return isLeaving
 }
 

@@ -9,11 +9,33 @@ import { checkout as texts } from '#site-texts/ordering/checkout.ts'
 import { delivery as deliveryTexts } from '#site-texts/ordering/delivery.ts'
 import { addressFormOf } from '../../../shared/shop/profile-of.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
-import { type Buyer, confirmedPhone } from '../checkout-problems.ts'
+import { type Block, type Buyer, confirmedPhone } from '../checkout-problems.ts'
 import { kindOf } from '../delivery/delivery-kinds.ts'
 
-/** What a folded block says, line by line. */
-export function contactsSummary(form: CheckoutForm, buyer: Buyer, language: Language): string[] {
+type SummaryFacts = {
+  language: Language
+  shops: readonly Shop[]
+  timeZone: string
+  now: Date
+  sums(sum: number): string
+}
+
+/** What each block says when it is folded, line by line. */
+export function blockSummaries(
+  form: CheckoutForm,
+  buyer: Buyer,
+  data: CartData,
+  facts: SummaryFacts,
+): Record<Block, string[]> {
+  return {
+    contacts: contactsSummary(form, buyer, facts.language),
+    delivery: deliverySummary(form, data, facts),
+    payment: paymentSummary(form, data),
+    confirm: [],
+  }
+}
+
+function contactsSummary(form: CheckoutForm, buyer: Buyer, language: Language): string[] {
   const name = form.fio || buyer.customer?.name
   const email = form.email || buyer.customer?.email
   const phone = confirmedPhone(buyer)
@@ -27,7 +49,7 @@ export function contactsSummary(form: CheckoutForm, buyer: Buyer, language: Lang
 export function deliverySummary(
   form: CheckoutForm,
   data: CartData,
-  { shops, timeZone, now, sums }: { shops: readonly Shop[]; timeZone: string; now: Date; sums(sum: number): string },
+  { shops, timeZone, now, sums }: Omit<SummaryFacts, 'language'>,
 ): string[] {
   const kind = kindOf(form.method)
   const offered = data.deliveryEstimations.find(({ method }) => method === form.method)
@@ -54,7 +76,7 @@ export function deliverySummary(
   }
 }
 
-export function paymentSummary(form: CheckoutForm, data: CartData): string[] {
+function paymentSummary(form: CheckoutForm, data: CartData): string[] {
   if (data.finalSum === 0) return [texts.payment.nothingShort]
   const method = data.availablePaymentMethods.find(({ id }) => id === form.paymentMethodId)
   return method ? [method.title] : []

@@ -5,7 +5,7 @@ import { fromMajor } from '#rules/money/money.ts'
 
 export type Estimation = CartData['deliveryEstimations'][number]
 
-/** What a buyer chooses among. Points of all carriers are one way to get a parcel, on one map. */
+/** What a buyer chooses from. The points of all carriers are one kind, on one map. */
 export type DeliveryKind = 'courier' | 'express' | 'sameDay' | 'dayToDay' | 'point' | 'shop' | 'certificate'
 
 export type DeliveryCard = { kind: DeliveryKind; methods: Estimation[]; isAvailable: boolean; reason: string | null }
@@ -32,7 +32,7 @@ export function deliveryCards(estimations: readonly Estimation[]): DeliveryCard[
   })
 }
 
-/** The way that a kind means: among points, that of the carrier. */
+/** The method behind a kind: for a point, that of its carrier. */
 export function methodOfKind(card: DeliveryCard, point: { isFivePost: boolean } | null): DeliveryMethod | null {
   const open = card.methods.filter(({ isAvailable }) => isAvailable)
   const wanted = card.kind === 'point' && point ? (point.isFivePost ? 'pickpoint' : 'pickup') : null
@@ -40,7 +40,7 @@ export function methodOfKind(card: DeliveryCard, point: { isFivePost: boolean } 
   return (found?.method as DeliveryMethod | undefined) ?? null
 }
 
-/** The same in the words of the chooser, which counts in minor units. */
+/** The same for the delivery chooser, which counts in minor units. */
 export function asOptions(estimations: readonly Estimation[], currency: CartData['currency']): DeliveryOption[] {
   const minor = (sum: number) => fromMajor(sum, currency).minor
   return estimations.flatMap(

@@ -8,7 +8,7 @@ import type { DeliveryCard } from './delivery-kinds.ts'
 /** No day in particular. */
 export const ANY_DAY = 'any'
 
-/** By which day somebody wants the order: with many ways to get it, the date is the first question. */
+/** By which day the order is wanted: with many delivery methods, the date is the first question. */
 export function useWantedDay(cards: readonly DeliveryCard[], { form, data, here, shops }: DeliveryProps) {
   const [day, want] = useState(ANY_DAY)
   const [now] = useState(() => new Date())
@@ -32,7 +32,7 @@ export function useWantedDay(cards: readonly DeliveryCard[], { form, data, here,
   const days = dayChoices(cards.map(arrivalOf))
   return {
     days,
-    /** Null: any. A day that no way promises any more counts no more. */
+    /** Null: any. A day that no method promises any longer does not count. */
     wanted: days.includes(day) ? day : null,
     want,
     today: wallClock(now, here.timeZone).day,

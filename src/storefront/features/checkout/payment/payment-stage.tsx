@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { errorMessage } from '#client/calls/error-message.ts'
+import { useRestoredPage } from '#client/use-restored-page.ts'
 import { payOrder } from '#contract/ordering/payments.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -15,8 +16,8 @@ import styles from './payment-stage.module.css'
 
 const texts = checkout.paying
 
-/** On the way to the provider's page, once. Whoever comes back by Back stays, and may go again. */
-export function PaymentStage({ orderKey }: { orderKey: string }) {
+/** To the provider's page, once. Whoever comes back by Back stays, and may go again. */
+function useLeaveToPay(orderKey: string) {
   const given: unknown = useLocation().state?.paymentUrl
   const [isLeaving, setLeaving] = useState(() => !hasLeftToPay(orderKey))
   const [failure, setFailure] = useState<string | null>(null)
@@ -41,14 +42,18 @@ export function PaymentStage({ orderKey }: { orderKey: string }) {
     hasGone.current = true
     void leaveOnce.current(given)
   }, [isLeaving, given])
+  useRestoredPage(() => setLeaving(false))
 
-  // A page that is taken out of the browser's memory by Back is as it was: on its way.
-  useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
-    window.addEventListener('pageshow', back)
-    return () => window.removeEventListener('pageshow', back)
-  }, [])
+  return { isLeaving, failure, leaveAgain: () => void leave(null) }
+}
 
+async function pageFor(orderKey: string): Promise<string> {
+  const { url } = await browserApi(payOrder, { params: { key: orderKey }, body: {} })
+  return url
+}
+
+export function PaymentStage({ orderKey }: { orderKey: string }) {
+  const { isLeaving, failure, leaveAgain } = useLeaveToPay(orderKey)
   if (isLeaving)
     return (
       <div className={styles.stage} role="status">
@@ -64,7 +69,7 @@ export function PaymentStage({ orderKey }: { orderKey: string }) {
         title={texts.waits}
         actions={
           <>
-            <Button onClick={() => void leave(null)}>{texts.pay}</Button>
+            <Button onClick={leaveAgain}>{texts.pay}</Button>
             <LinkButton as={Link} variant="secondary" to={paymentStageAddress('payment-processing', orderKey)}>
               {texts.paid}
             </LinkButton>
@@ -83,11 +88,6 @@ export function PaymentStage({ orderKey }: { orderKey: string }) {
       )}
     </div>
   )
-}
-
-async function pageFor(orderKey: string): Promise<string> {
-  const { url } = await browserApi(payOrder, { params: { key: orderKey }, body: {} })
-  return url
 }
 
 /** The address names no order. */

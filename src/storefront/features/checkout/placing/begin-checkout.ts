@@ -36,8 +36,8 @@ export function buyerOf(user: VisitorData['user'], provedPhone: string | null): 
   return { customer, provedPhone }
 }
 
-/** By whose clock a day ends where the order goes. */
-export function timeZoneOf(location: VisitorData['location']): string {
+/** Where the order goes, and by whose clock a day ends there. */
+export function destinationOf(location: VisitorData['location']) {
   const {
     country_iso_code: country,
     region,
@@ -46,5 +46,11 @@ export function timeZoneOf(location: VisitorData['location']): string {
     beltway_distance: beltwayDistance,
   } = location
   const zone = zoneOf(deliverySettings, { country, region, city, beltwayHit, beltwayDistance })
-  return termsOfZone(deliverySettings, zone).timeZone
+  return {
+    country,
+    // At home the city alone says it.
+    countryName: country === 'RU' ? null : location.country,
+    city,
+    timeZone: termsOfZone(deliverySettings, zone).timeZone,
+  }
 }

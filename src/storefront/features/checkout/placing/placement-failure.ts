@@ -4,17 +4,19 @@ import type { ErrorAnswer } from '#contract/error-codes.ts'
 
 export type PlacementFailure =
   | { kind: 'removedFromStock'; changes: CartChange[]; cartData: CartData | null }
-  | {
-      kind: 'message'
-      text: string
-      code: string | null
-      /** What is wrong with which field, in words. */
-      fields: Record<string, string>
-      /** Nobody knows whether there is an order: only the same request, with the same key, can tell. */
-      isOutcomeUnknown: boolean
-      /** Whether somebody answered at all. A server that says it failed will hardly say otherwise a moment later. */
-      isAnswered: boolean
-    }
+  | FailureMessage
+
+export type FailureMessage = {
+  kind: 'message'
+  text: string
+  code: string | null
+  /** What is wrong with which field, in words. */
+  fields: Record<string, string>
+  /** Nobody knows whether there is an order: only the same request, with the same key, can tell. */
+  isOutcomeUnknown: boolean
+  /** Whether somebody answered at all. A server that says it failed will hardly say otherwise a moment later. */
+  isAnswered: boolean
+}
 
 export type PlacementMessages = {
   /** The catalogue of the active language. */
@@ -61,6 +63,6 @@ function isOutcomeUnknown({ status, answer }: ApiError): boolean {
   return status >= 500 || answer?.code === 'order.in_progress'
 }
 
-function message(parts: { text: string } & Partial<Extract<PlacementFailure, { kind: 'message' }>>): PlacementFailure {
+function message(parts: { text: string } & Partial<FailureMessage>): PlacementFailure {
   return { code: null, fields: {}, isOutcomeUnknown: false, isAnswered: false, ...parts, kind: 'message' }
 }

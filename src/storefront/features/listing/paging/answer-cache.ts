@@ -2,9 +2,9 @@ import { sessionStore } from '#client/safe-storage.ts'
 import type { Listing } from '#contract/catalog/listing.ts'
 import { onCurrencyChange } from '../../../shared/site.ts'
 
-/** How long a cached answer may be served: enough to go on and come back, too short to show yesterday's prices. */
+/** How long a cached answer may be served: enough to look at a product and come back, too short for stale prices. */
 const FRESH_MS = 60_000
-/** So long a page that was scrolled past stays above the one that was asked for anew. */
+/** How long a page that was scrolled past may stand above one that is fetched afresh. */
 const CACHE_MS = 30 * 60_000
 /** Each is some hundred kilobytes. */
 const MAX_CACHED = 24

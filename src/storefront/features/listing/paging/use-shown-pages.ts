@@ -1,30 +1,19 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { browserApi } from '#client/calls/browser-api.ts'
 import type { Listing } from '#contract/catalog/listing.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
 import type { ListingState } from '#rules/listing/listing-filters.ts'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'
-import { currentRouter } from '../../../shared/links/navigation.ts'
 import { useSite } from '../../../shared/site.ts'
 import { listingHref } from '../listing-address.ts'
 import type { ListingSource } from '../listing-source.ts'
-import {
-  arrived,
-  forgetLeftBehind,
-  type LeftPlace,
-  leaveBehind,
-  recall,
-  recallFresh,
-  remember,
-  takeUp,
-} from './answer-cache.ts'
+import { arrived, type LeftPlace, recall, remember, takeUp } from './answer-cache.ts'
 import { firstWithoutGap, withoutRepeats } from './paging.ts'
+import { useLeavingBehind } from './use-leaving-behind.ts'
+import { type Direction, usePageLoading } from './use-page-loading.ts'
 
-/** What a step of the history remembers about a list: the address names its last page, this the first one above it. */
+/** What a history entry remembers about a list: the address names its last page, this the first one above it. */
 type ListingStep = { firstPage?: unknown }
-
-export type Direction = 'next' | 'previous'
 
 export type ShownPages = {
   firstPage: number
@@ -35,23 +24,20 @@ export type ShownPages = {
 }
 
 /**
- * The pages on the screen. The address names the last of them, so a link opens it and the server renders it; the pages
- * above are remembered by the step of the history, so Back finds them again, at once and with their height.
+ * The pages on the screen. The address names the last of them, so a link opens it and the server renders it; the
+ * history entry remembers the pages above, so Back finds them again, at once and with their height.
  */
 export function useShownPages(source: ListingSource, state: ListingState, listing: Listing): ShownPages {
-  const location = useLocation()
+  const wished = (useLocation().state as ListingStep | null)?.firstPage
   const isAlive = useHydrated()
   const { site, currency } = useSite()
-  const [asked, setAsked] = useState<{ direction: Direction; from: string } | null>(null)
-  const [failed, setFailed] = useState<Direction | null>(null)
   const { url } = source
   const { page } = state
   const hrefOf = useCallback((one: number) => listingHref(url, { ...state, page: one }), [url, state])
   const here = hrefOf(page)
   const mark = `${site.language} ${currency}`
-  const wished = (location.state as ListingStep | null)?.firstPage
 
-  // This tab comes back as a new document: what stood above the page that the server rendered is taken up again.
+  // The tab has come back as a new document: the pages that stood above the server's one are restored.
   const [left, setLeft] = useState<LeftPlace | null>(null)
   useLayoutEffect(() => setLeft(takeUp(mark, here)), [mark, here])
 
@@ -71,50 +57,7 @@ export function useShownPages(source: ListingSource, state: ListingState, listin
   }, [left, isAlive, firstPage, page])
 
   useEffect(() => remember(here, listing), [here, listing])
+  useLeavingBehind({ mark, firstPage, page, hrefOf })
 
-  useEffect(() => {
-    function leave() {
-      if (firstPage === page) forgetLeftBehind()
-      else
-        leaveBehind(
-          mark,
-          here,
-          window.scrollY,
-          Array.from({ length: page - firstPage }, (_, index) => hrefOf(firstPage + index)),
-        )
-    }
-    window.addEventListener('pagehide', leave)
-    return () => window.removeEventListener('pagehide', leave)
-  }, [mark, here, firstPage, page, hrefOf])
-
-  // Over in the very drawing that shows what was asked for: the places that were held for it are never empty.
-  const shown = `${firstPage}–${page}`
-  const loading = asked?.from === shown ? asked.direction : null
-  const isBusy = useRef(false)
-  async function load(direction: Direction) {
-    if (isBusy.current) return
-    isBusy.current = true
-    setAsked({ direction, from: shown })
-    setFailed(null)
-    const wanted = direction === 'next' ? page + 1 : firstPage - 1
-    const href = hrefOf(wanted)
-    try {
-      if (!recallFresh(href)) remember(href, await source.load(browserApi, { ...state, page: wanted }))
-      const router = currentRouter()
-      // Somebody who has gone on meanwhile is not called back.
-      if (router.state.location.key === location.key) {
-        await router.navigate(direction === 'next' ? href : here, {
-          replace: true,
-          preventScrollReset: true,
-          state: { ...(location.state as object | null), firstPage: Math.min(firstPage, wanted) },
-        })
-      } else setAsked(null)
-    } catch {
-      setFailed(direction)
-      setAsked(null)
-    }
-    isBusy.current = false
-  }
-
-  return { firstPage, products, loading, failed, load: (direction) => void load(direction) }
+  return { firstPage, products, ...usePageLoading({ source, state, firstPage, hrefOf }) }
 }

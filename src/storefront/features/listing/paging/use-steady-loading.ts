@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Direction, ShownPages } from './use-shown-pages.ts'
+import type { Direction } from './use-page-loading.ts'
+import type { ShownPages } from './use-shown-pages.ts'
 
 type Pressed = { direction: Direction; isByKey: boolean; anchor: Element | null; top: number; count: number }
 

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { formatDay } from '#client/formats/formats.ts'
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { useDates, useMoney } from '#client/formats/use-formats.ts'
+import { useRestoredPage } from '#client/use-restored-page.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { payOrder } from '#contract/ordering/payments.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
@@ -90,12 +91,7 @@ function PayButtons({ order, onStart, onFail }: PayButtonsProps) {
   const money = useMoney(order.currency).major
   const [isOpening, setOpening] = useState(false)
 
-  // Back from the bank by the Back button: the page is as it was left, with its button still busy.
-  useEffect(() => {
-    const back = () => setOpening(false)
-    window.addEventListener('pageshow', back)
-    return () => window.removeEventListener('pageshow', back)
-  }, [])
+  useRestoredPage(() => setOpening(false))
 
   async function pay() {
     onStart()

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { formatDayAndTime } from '#client/formats/formats.ts'
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { useDates, useMoney } from '#client/formats/use-formats.ts'
+import { useRestoredPage } from '#client/use-restored-page.ts'
 import type { OrderReturn } from '#contract/entities/order.ts'
 import { payOrder } from '#contract/ordering/payments.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
@@ -37,12 +38,7 @@ function PaySurcharge({ paymentKey, sum, until }: { paymentKey: string; sum: str
   const [isOpening, setOpening] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // Back from the bank by the Back button: the page is as it was left, with its button still busy.
-  useEffect(() => {
-    const back = () => setOpening(false)
-    window.addEventListener('pageshow', back)
-    return () => window.removeEventListener('pageshow', back)
-  }, [])
+  useRestoredPage(() => setOpening(false))
 
   async function pay() {
     setFailure(null)

@@ -1,3 +1,4 @@
+import type { CallFailure } from '#client/calls/error-message.ts'
 import { type BankDetail, bankDetailProblem } from '#rules/forms/bank-details.ts'
 import { isBlank } from '#rules/forms/blank.ts'
 import { textProblem } from '#rules/forms/text-field.ts'
@@ -54,8 +55,19 @@ export function firstProblem(problems: Partial<Record<ReturnField, unknown>>): R
   return RETURN_FIELDS.find((field) => problems[field]) ?? null
 }
 
+type ReturnRefusal = Pick<CallFailure, 'code' | 'fields' | 'text'>
+
 /** What the server found wrong, by the fields of this form: it calls the bank details `bank.bic` and so on. */
-export function problemsOfAnswer(errors: Record<string, string[]>): Partial<Record<ReturnField, string>> {
-  const known = RETURN_FIELDS.map((field) => [field, (errors[field] ?? errors[`bank.${field}`])?.[0]] as const)
-  return Object.fromEntries(known.filter(([, text]) => text !== undefined))
+export function refusalProblems({ code, fields, text }: ReturnRefusal): Partial<Record<ReturnField, string>> {
+  const known = RETURN_FIELDS.map((field) => [field, (fields[field] ?? fields[`bank.${field}`])?.[0]] as const)
+  return {
+    ...Object.fromEntries(known.filter(([, message]) => message !== undefined)),
+    ...(code === 'return.nothing_selected' && { items: text }),
+    ...(code === 'return.reason_required' && { reason: text }),
+  }
+}
+
+/** The server may be the first to know that the money can only go by bank transfer. */
+export function asksForBank({ fields }: Pick<ReturnRefusal, 'fields'>): boolean {
+  return Object.keys(fields).some((field) => field.startsWith('bank.'))
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RefundShares } from '#contract/entities/order.ts'
 import { keepDigits } from '#rules/forms/digits.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
@@ -7,10 +7,11 @@ import { orders as en } from '#texts/en/ordering/orders.ts'
 import { orders as ru } from '#texts/ru/ordering/orders.ts'
 import { cancelText, refundRows } from './refund-rows.ts'
 import {
+  asksForBank,
   firstProblem,
-  problemsOfAnswer,
   RETURN_FIELDS,
   type ReturnForm,
+  refusalProblems,
   returnFormProblems,
   returnItems,
 } from './return-form-problems.ts'
@@ -95,10 +96,22 @@ test('the focus goes to the first field of the page that is wrong', () => {
   expect(firstProblem({})).toBeNull()
 })
 
-test('what the server finds wrong stands beside its field', () => {
-  expect(problemsOfAnswer({ 'bank.bic': ['В БИК 9 цифр.'], 'bank.holder': ['Укажите имя.'], other: ['?'] })).toEqual({
-    bic: 'В БИК 9 цифр.',
-    holder: 'Укажите имя.',
+describe('what the server finds wrong', () => {
+  const bankErrors = { 'bank.bic': ['В БИК 9 цифр.'], 'bank.holder': ['Укажите имя.'], other: ['?'] }
+  const refusal = { code: null, fields: {}, text: 'Так нельзя.' }
+  test.each([
+    [
+      'stands beside its field',
+      { ...refusal, fields: bankErrors },
+      { bic: 'В БИК 9 цифр.', holder: 'Укажите имя.' },
+      true,
+    ],
+    ['nothing was selected', { ...refusal, code: 'return.nothing_selected' }, { items: 'Так нельзя.' }, false],
+    ['there is no reason', { ...refusal, code: 'return.reason_required' }, { reason: 'Так нельзя.' }, false],
+    ['is about no field', { ...refusal, code: 'return.too_late' }, {}, false],
+  ] as const)('%s', (_title, failed, problems, isBankAsked) => {
+    expect(refusalProblems(failed)).toEqual(problems)
+    expect(asksForBank(failed)).toBe(isBankAsked)
   })
 })
 

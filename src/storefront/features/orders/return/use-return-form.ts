@@ -7,10 +7,11 @@ import { orderReturnCreate } from '#contract/ordering/orders.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { orderCallFailure } from '../order-call-failure.ts'
 import {
+  asksForBank,
   firstProblem,
-  problemsOfAnswer,
   type ReturnField,
   type ReturnForm,
+  refusalProblems,
   returnFormProblems,
   returnItems,
 } from './return-form-problems.ts'
@@ -36,14 +37,14 @@ export function useReturnForm({ order, onSent, onGuest }: ReturnFormProps, box: 
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  // Sent again after an answer that was lost, it is the same wish; changed, it is another one.
+  // Sent again after a lost answer it is the same request; once changed it is another one.
   const [intent, setIntent] = useState(randomId)
   const [wasBankAsked, setBankAsked] = useState(false)
   const items = returnItems(form)
   const preview = useRefundPreview(order.key, items, form.exchange)
   const needsBank = wasBankAsked || (preview.refund?.needsBankDetails ?? false)
 
-  /** What is being put right is no longer wrong. */
+  /** A field that is being corrected no longer shows its problem. */
   function change(part: Partial<ReturnForm>, ...fields: ReturnField[]) {
     setForm((before) => ({ ...before, ...part }))
     setIntent(randomId())
@@ -55,21 +56,19 @@ export function useReturnForm({ order, onSent, onGuest }: ReturnFormProps, box: 
   function show(found: Problems) {
     setProblems(found)
     const first = firstProblem(found)
-    // After the bank details are drawn: the server may be the first to ask for them.
+    // Once the bank details are rendered: the server may be the first to ask for them.
     requestAnimationFrame(() => {
       if (first)
         box.current?.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea, button)`)?.focus()
     })
   }
 
-  function refused({ code, fields, text, isSignedOut }: CallFailure) {
-    if (isSignedOut) onGuest()
-    const found = problemsOfAnswer(fields)
-    if (code === 'return.nothing_selected') found.items = text
-    if (code === 'return.reason_required') found.reason = text
-    if (Object.keys(fields).some((field) => field.startsWith('bank.'))) setBankAsked(true)
+  function refused(failed: CallFailure) {
+    if (failed.isSignedOut) onGuest()
+    if (asksForBank(failed)) setBankAsked(true)
+    const found = refusalProblems(failed)
     if (firstProblem(found)) show(found)
-    else setFailure(text)
+    else setFailure(failed.text)
   }
 
   async function send(event: FormEvent) {
@@ -91,7 +90,7 @@ export function useReturnForm({ order, onSent, onGuest }: ReturnFormProps, box: 
       const headers = { 'Idempotency-Key': intent }
       onSent((await browserApi(orderReturnCreate, { params: { key: order.key }, body }, { headers })).return)
     } catch (failure) {
-      // The price or the shelf is another now: what is shown is counted anew.
+      // The price or the stock has changed: what is shown is calculated again.
       if (exchange) preview.retry()
       refused(orderCallFailure(failure))
       setSending(false)

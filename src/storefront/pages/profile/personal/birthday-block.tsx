@@ -20,7 +20,7 @@ import { FixedBirthday } from './fixed-birthday.tsx'
 
 const texts = profile.personal
 
-/** A day that can be told only once has a button of its own, and is read back before it is kept. */
+/** A day that can be given only once has its own button, and is read back before it is saved. */
 export function BirthdayBlock({ info }: { info: PersonalData }) {
   return (
     <section className={styles.block} aria-labelledby="profile-birthday-title">
@@ -32,10 +32,8 @@ export function BirthdayBlock({ info }: { info: PersonalData }) {
   )
 }
 
-function BirthdayForm() {
-  const { language } = useSite().site
-  const { sites, birthdayBonuses } = settings.loyalty
-  const hasPresent = sites.includes(language) && birthdayBonuses > 0
+/** The day as typed, asked about once more before it is sent for good. */
+function useBirthdayForm() {
   const place = useRef<HTMLFormElement>(null)
   const [birthday, setBirthday] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -45,10 +43,14 @@ function BirthdayForm() {
     if (isAsked) place.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }, [isAsked])
 
-  function refuse(text: string) {
+  function correct() {
     setAsked(false)
-    setProblem(text)
     place.current?.querySelector<HTMLElement>('#profile-birthday')?.focus()
+  }
+
+  function refuse(text: string) {
+    setProblem(text)
+    correct()
   }
 
   async function submit(event: FormEvent) {
@@ -68,10 +70,20 @@ function BirthdayForm() {
     }
   }
 
-  function correct() {
+  function type(text: string) {
+    setBirthday(text)
+    setProblem(undefined)
     setAsked(false)
-    place.current?.querySelector<HTMLElement>('#profile-birthday')?.focus()
   }
+
+  return { place, birthday, type, problem, isAsked, isSaving, correct, submit }
+}
+
+function BirthdayForm() {
+  const { language } = useSite().site
+  const { sites, birthdayBonuses } = settings.loyalty
+  const hasPresent = sites.includes(language) && birthdayBonuses > 0
+  const { place, birthday, type, problem, isAsked, isSaving, correct, submit } = useBirthdayForm()
 
   return (
     <form ref={place} className={styles.tell} onSubmit={(event) => void submit(event)} noValidate>
@@ -82,11 +94,7 @@ function BirthdayForm() {
         mask={formatDateInput}
         autoComplete="bday"
         value={birthday}
-        onChange={(text) => {
-          setBirthday(text)
-          setProblem(undefined)
-          setAsked(false)
-        }}
+        onChange={type}
         error={problem && <span role="alert">{problem}</span>}
       />
       <div role="status" className={styles.said}>

@@ -1,12 +1,12 @@
 import { certificate } from '#site-texts/certificates/certificate.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import type { FailureMessage } from '../../../features/checkout/placing/placement-failure.ts'
 import styles from '../certificate-popups.module.css'
-import type { PlaceFailure } from './use-place-deposits.ts'
 
 const texts = certificate.checkout
 
-type PlaceFailureNoticeProps = { failure: PlaceFailure | null; isBusy: boolean; onAsk(): void }
+type PlaceFailureNoticeProps = { failure: FailureMessage | null; isBusy: boolean; onAsk(): void }
 
 /** Why there is no order; or that nobody knows yet, and how to find out without making a second one. */
 export function PlaceFailureNotice({ failure, isBusy, onAsk }: PlaceFailureNoticeProps) {

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#client/calls/browser-api.ts'
-import { randomId } from '#client/random-id.ts'
-import { sessionStore, withMemory } from '#client/safe-storage.ts'
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
 import { depositOrderCreate } from '#contract/customer/deposits.ts'
 import { orderFailureMessages } from '../../../features/certificates/deposit-failures.ts'
@@ -11,15 +9,12 @@ import {
   type ConsentVersions,
   useConsentVersions,
 } from '../../../features/checkout/confirmation/use-consent-versions.ts'
-import { createIntents } from '../../../features/checkout/placing/order-intent.ts'
-import { notSent, type PlacementFailure } from '../../../features/checkout/placing/placement-failure.ts'
+import { type FailureMessage, notSent } from '../../../features/checkout/placing/placement-failure.ts'
 import { type OrderOutcome, sendOrder, settleUnanswered } from '../../../features/checkout/placing/send-order.ts'
+import { sessionIntents } from '../../../features/checkout/placing/session-intents.ts'
 
 export type DepositBody = BodyOf<typeof depositOrderCreate>
 type MadeOrder = AnswerOf<typeof depositOrderCreate>['result']
-export type PlaceFailure = Extract<PlacementFailure, { kind: 'message' }>
-
-const session = withMemory(sessionStore)
 
 /** What is sent under a key of its own: `create` makes an order of it, certificates or money for one. */
 export type PlaceInput<Body> = {
@@ -27,28 +22,20 @@ export type PlaceInput<Body> = {
   name: string
   create(key: string, body: Body): Promise<MadeOrder>
   onMade?(): void
-  onRefused?(failure: PlaceFailure): void
+  onRefused?(failure: FailureMessage): void
 }
 
 export const createDeposits = async (key: string, body: DepositBody): Promise<MadeOrder> =>
   (await browserApi(depositOrderCreate, { body }, { headers: { 'Idempotency-Key': key } })).result
 
-/** Makes the order once, however often the button is pressed or the tab loaded anew, and leaves for its payment page. */
+/** Makes the order once, however often the button is pressed or the tab reloaded, and leaves for its payment page. */
 export function usePlaceDeposits<Body>({ name, create, onMade, onRefused }: PlaceInput<Body>) {
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'sending' | 'asking' | 'leaving'>('idle')
-  const [failure, setFailure] = useState<PlaceFailure | null>(null)
+  const [failure, setFailure] = useState<FailureMessage | null>(null)
   const isBusy = useRef(false)
   const consents = useConsentVersions()
-  const [intents] = useState(() =>
-    createIntents<Body>(
-      {
-        read: () => session.get(name),
-        write: (text) => (text === null ? session.remove(name) : session.set(name, text)),
-      },
-      randomId,
-    ),
-  )
+  const [intents] = useState(() => sessionIntents<Body>(name))
 
   async function run(ask: () => Promise<OrderOutcome<MadeOrder> | null>) {
     // A second press while the first is under way is the same press.
@@ -70,7 +57,7 @@ export function usePlaceDeposits<Body>({ name, create, onMade, onRefused }: Plac
     setState('leaving')
     onMade?.()
     if (paymentUrl) markLeaving(orderId)
-    // In the place of this popup: Back from the payment page leads to the order and not to an empty form.
+    // Instead of this popup: Back from the payment page leads to the order and not to an empty form.
     await navigate(certificateOrderAddress(orderId), { replace: true })
     if (paymentUrl) window.location.assign(paymentUrl)
   }
@@ -89,7 +76,7 @@ export function usePlaceDeposits<Body>({ name, create, onMade, onRefused }: Plac
       return sendOrder(deps, bodyWith({ personalData: versions.personalData, offer: versions.offer }))
     })
 
-  // Something was sent from this tab before it was loaded anew: nothing else is sent before its end is known.
+  // Something was sent from this tab before it was reloaded: nothing else is sent until its outcome is known.
   const settle = useRef(() => run(() => settleUnanswered(deps)))
   useEffect(() => {
     intents.open()

@@ -3,23 +3,21 @@ import { browserApi } from '#client/calls/browser-api.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { depositTopUp } from '#contract/customer/deposits.ts'
 import { certificateAmountProblem } from '#rules/forms/certificate-amount.ts'
-import { checkboxProblem } from '#rules/forms/choice.ts'
-import { emailProblem } from '#rules/forms/contacts/email.ts'
 import { money, toMajor } from '#rules/money/money.ts'
-import { formProblems } from '#site-texts/forms.ts'
 import { depositProblemText } from '../../../features/certificates/problem-text.ts'
 import type { PopupPayloads } from '../../../shared/popups/names.ts'
 import type { settings } from '../../../shared/shop/settings.ts'
 import { useSite } from '../../../shared/site.ts'
 import { useVisitorData } from '../../../state/visitor-data.ts'
 import { type Consents, NO_CONSENTS } from './consent-boxes.tsx'
+import { type PayerProblems, payerProblems } from './payer-problems.ts'
 import { usePlaceDeposits } from './use-place-deposits.ts'
 
 export const OWN = 'own'
 
 type Terms = NonNullable<typeof settings.certificates>
 export type TopUpProps = PopupPayloads['certificateTopUp'] & { terms: Terms }
-type Problems = Partial<Record<'amount' | 'email' | keyof Consents, string>>
+type Problems = PayerProblems & { amount?: string }
 
 export const inMajor = (minor: number, { currency }: Terms) => toMajor(money(minor, currency))
 
@@ -44,7 +42,7 @@ export function useTopUp({ id, terms }: TopUpProps) {
       (await browserApi(depositTopUp, { params: { id }, body }, { headers: { 'Idempotency-Key': key } })).result,
     onRefused: ({ fields, code }) => {
       setProblems({ ...(fields.amount && { amount: fields.amount }), ...(fields.email && { email: fields.email }) })
-      // Other words are in force now: they are to be read, and agreed to anew.
+      // Newer documents are in force: they are to be read and agreed to again.
       if (code === 'order.consent_required') setConsents(NO_CONSENTS)
     },
   })
@@ -58,12 +56,9 @@ export function useTopUp({ id, terms }: TopUpProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const wrong = certificateAmountProblem(amount, range)
-    const wrongEmail = emailProblem(email)
     const found: Problems = {
-      ...(wrongEmail && { email: formProblems[wrongEmail] }),
+      ...payerProblems(email, consents),
       ...(wrong && { amount: depositProblemText(wrong, range, language) }),
-      ...(checkboxProblem(consents.personalData) && { personalData: formProblems['form.must_be_checked'] }),
-      ...(checkboxProblem(consents.offer) && { offer: formProblems['form.must_be_checked'] }),
     }
     setProblems(found)
     if (Object.keys(found).length === 0) return void send()

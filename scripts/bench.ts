@@ -50,7 +50,7 @@ const LARGE_ORDERS = 100_000
 const AS_BROWSERS_ASK = 'br, gzip'
 /** Pages a second of EverShop 2.2.1 on the same kind of page, measured on this kind of machine. */
 const COMPETITOR_PAGES_PER_SECOND = 14
-/** Lines put into a cart a second by Vendure, the fastest of three peers, one process on this kind of machine. */
+/** Lines put into a cart a second by Vendure, the fastest of three competitors, one process on this kind of machine. */
 const COMPETITOR_LINES_PER_SECOND = 72
 const ORDERS_PER_ROUND = 500
 
@@ -238,7 +238,7 @@ async function largeCatalogue() {
   }
 }
 
-/** Carts beside the closest peer's, and orders beside what the database alone would do. */
+/** Carts beside the closest competitor's, and orders beside what the database alone would do. */
 async function cartsAndOrders(databaseUrl: string) {
   const measured = await cartAndOrders({
     databaseUrl,

@@ -181,9 +181,9 @@ function nearTests(mutant: Mutant): string[] {
 
 /** `modules/desk/sales/shop-sales.ts` and `desk/sales/shop-sales.db.test.ts`: desk, sale, shop. */
 function sharedWords(one: string, other: string): number {
-  const words = (path: string) => new Set(path.split(/[/.-]/).map((word) => word.replace(/s$/, '')))
-  const others = words(other)
-  return [...words(one)].filter((word) => others.has(word) && !IN_EVERY_PATH.has(word)).length
+  const texts = (path: string) => new Set(path.split(/[/.-]/).map((word) => word.replace(/s$/, '')))
+  const others = texts(other)
+  return [...texts(one)].filter((word) => others.has(word) && !IN_EVERY_PATH.has(word)).length
 }
 
 /** By the text of static imports, of the file and of what it imports in turn. */

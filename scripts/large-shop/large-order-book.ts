@@ -73,7 +73,7 @@ async function insertOrders(tx: Transaction, made: readonly Made[], variants: re
   await tx.execute(sql`
     insert into ordering.orders (key, number, session_hash, created_at, language, origin, country, currency, state,
       payment_state, delivery_state, phone, email, name, recipient_name, recipient_phone, communication_method_id,
-      is_gift, comment, delivery_method_id, delivery_type_id, delivery_way, delivery_from, delivery_to, address,
+      is_gift, comment, delivery_method_id, delivery_type_id, delivery_method, delivery_from, delivery_to, address,
       address_parts, comment_for_courier, payment_method_id, is_online, has_eco_pack, has_gift_pack, goods_initial, goods,
       set_saving, promo_saving, bonuses, packing, delivery, delivery_saving, certificates, payable, paid, promocodes,
       certificate_shares, extras, cart)

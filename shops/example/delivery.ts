@@ -7,7 +7,7 @@ export const delivery: DeliverySettings = {
     world: {
       currency: 'USD',
       timeZone: 'America/New_York',
-      ways: [{ way: 'courier', days: [3, 5], price: 12 * CENTS, freeFrom: 200 * CENTS, closesAt: null }],
+      methods: [{ method: 'courier', days: [3, 5], price: 12 * CENTS, freeFrom: 200 * CENTS, closesAt: null }],
       others: [],
       holidays: ['01-01', '07-04', '12-25'],
     },

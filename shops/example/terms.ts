@@ -26,7 +26,7 @@ export const terms: Omit<ShopSettings, 'delivery'> = {
       cards: ['visa', 'mastercard'],
       ringScales: ['us', 'uk', 'eu', 'ru'],
       shops: 'all',
-      waysBack: ['courier', 'post'],
+      returnMethods: ['courier', 'post'],
     },
   },
   timeZone: 'America/New_York',

@@ -80,7 +80,7 @@ const UNION_POSTCODES: Record<string, string> = {
   RO: String.raw`\d{6}`,
 }
 
-const abroad = { cards: ['visa', 'mastercard'], shops: 'all', waysBack: ['courier', 'post'] } as const
+const abroad = { cards: ['visa', 'mastercard'], shops: 'all', returnMethods: ['courier', 'post'] } as const
 
 const unionMember = (postcode: string): CountryProfile => ({
   ...abroad,
@@ -97,7 +97,7 @@ export const countries: CountrySettings = {
       cards: ['mir', 'visa', 'mastercard'],
       ringScales: ['ru', 'eu', 'us', 'uk'],
       shops: 'all',
-      waysBack: ['courier', 'shop', 'post'],
+      returnMethods: ['courier', 'shop', 'post'],
     },
     BY: { ...abroad, address: suggested, taxes: 'notIncluded', ringScales: ['ru', 'eu', 'us', 'uk'] },
     KZ: { ...abroad, address: suggested, taxes: 'notIncluded', ringScales: ['ru', 'eu', 'us', 'uk'] },
@@ -107,7 +107,7 @@ export const countries: CountrySettings = {
       cards: ['visa', 'mastercard'],
       ringScales: ['us', 'uk', 'eu', 'ru'],
       shops: 'own',
-      waysBack: ['courier', 'shop'],
+      returnMethods: ['courier', 'shop'],
     },
     ...Object.fromEntries(Object.entries(UNION_POSTCODES).map(([code, postcode]) => [code, unionMember(postcode)])),
   },

@@ -3,25 +3,25 @@ import type { DeliverySettings, DeliveryTerms } from '#rules/delivery/delivery-t
 const MINOR = 100
 
 const today = { days: [0, 0], freeFrom: null } as const
-const sameDay = { ...today, way: 'sameDay', price: 590 * MINOR, closesAt: 13, arrivesBy: 22 } as const
-const express = { ...today, way: 'express', price: 790 * MINOR, closesAt: 16, arrivesBy: 20 } as const
+const sameDay = { ...today, method: 'sameDay', price: 590 * MINOR, closesAt: 13, arrivesBy: 22 } as const
+const express = { ...today, method: 'express', price: 790 * MINOR, closesAt: 16, arrivesBy: 20 } as const
 const capital = {
-  way: 'courier',
+  method: 'courier',
   days: [1, 1],
   price: 390 * MINOR,
   freeFrom: 10_000 * MINOR,
   closesAt: null,
   windows: ['10-14', '14-18', '18-22'],
 } as const
-const regional = { way: 'courier', days: [2, 7], price: 490 * MINOR, freeFrom: null, closesAt: null } as const
-const abroad = { way: 'courier', days: [7, 14], price: 30 * MINOR, freeFrom: 300 * MINOR, closesAt: null } as const
+const regional = { method: 'courier', days: [2, 7], price: 490 * MINOR, freeFrom: null, closesAt: null } as const
+const abroad = { method: 'courier', days: [7, 14], price: 30 * MINOR, freeFrom: 300 * MINOR, closesAt: null } as const
 const insideRingOnly = { isInsideRingOnly: true } as const
 
 /** Points and shops are dearer in days, not in money, the farther they are. */
 const points = (first: number, last: number): DeliveryTerms[] => [
-  { way: 'pickpoint', days: [first, last], price: 250 * MINOR, freeFrom: 7_000 * MINOR, closesAt: null },
-  { way: 'shop', days: [Math.max(1, first - 1), last], price: 0, freeFrom: null, closesAt: null },
-  { way: 'pickup', days: [first, last], price: 250 * MINOR, freeFrom: 7_000 * MINOR, closesAt: null },
+  { method: 'pickpoint', days: [first, last], price: 250 * MINOR, freeFrom: 7_000 * MINOR, closesAt: null },
+  { method: 'shop', days: [Math.max(1, first - 1), last], price: 0, freeFrom: null, closesAt: null },
+  { method: 'pickup', days: [first, last], price: 250 * MINOR, freeFrom: 7_000 * MINOR, closesAt: null },
 ]
 
 const RUSSIAN_HOLIDAYS = [
@@ -34,34 +34,34 @@ const world = { currency: 'USD', timeZone: 'Europe/Moscow', holidays: [] } as co
 
 /** `around…` is outside a ring road, `nearby` are the other places that our own couriers reach. */
 const zones: DeliverySettings['zones'] = {
-  moscow: { ...russia, ways: [sameDay, express, capital], others: points(2, 3) },
+  moscow: { ...russia, methods: [sameDay, express, capital], others: points(2, 3) },
   aroundMoscow: {
     ...russia,
     isOutsideRing: true,
-    ways: [{ ...sameDay, ...insideRingOnly }, { ...express, ...insideRingOnly }, capital],
+    methods: [{ ...sameDay, ...insideRingOnly }, { ...express, ...insideRingOnly }, capital],
     others: points(2, 3),
   },
-  petersburg: { ...russia, ways: [capital], others: points(2, 3) },
-  aroundPetersburg: { ...russia, isOutsideRing: true, ways: [capital], others: points(2, 3) },
+  petersburg: { ...russia, methods: [capital], others: points(2, 3) },
+  aroundPetersburg: { ...russia, isOutsideRing: true, methods: [capital], others: points(2, 3) },
   nearby: {
     ...russia,
-    ways: [regional],
-    others: [{ way: 'dayToDay', days: [1, 1], price: 690 * MINOR, freeFrom: null, closesAt: 18 }, ...points(2, 5)],
+    methods: [regional],
+    others: [{ method: 'dayToDay', days: [1, 1], price: 690 * MINOR, freeFrom: null, closesAt: 18 }, ...points(2, 5)],
   },
-  russia: { ...russia, ways: [regional], others: points(3, 8) },
+  russia: { ...russia, methods: [regional], others: points(3, 8) },
   emirates: {
     currency: 'AED',
     timeZone: 'Asia/Dubai',
-    ways: [{ way: 'courier', days: [3, 6], price: 30 * MINOR, freeFrom: 500 * MINOR, closesAt: null }],
-    others: [{ way: 'shop', days: [3, 6], price: 0, freeFrom: null, closesAt: null }],
+    methods: [{ method: 'courier', days: [3, 6], price: 30 * MINOR, freeFrom: 500 * MINOR, closesAt: null }],
+    others: [{ method: 'shop', days: [3, 6], price: 0, freeFrom: null, closesAt: null }],
     holidays: ['01-01', '12-02', '12-03'],
   },
   neighbours: {
     ...world,
-    ways: [abroad],
-    others: [{ way: 'pickup', days: [5, 10], price: 10 * MINOR, freeFrom: 150 * MINOR, closesAt: null }],
+    methods: [abroad],
+    others: [{ method: 'pickup', days: [5, 10], price: 10 * MINOR, freeFrom: 150 * MINOR, closesAt: null }],
   },
-  world: { ...world, ways: [abroad], others: [] },
+  world: { ...world, methods: [abroad], others: [] },
 }
 
 const zonesByCountry: DeliverySettings['countries'] = {

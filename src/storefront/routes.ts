@@ -19,9 +19,9 @@ export type RouteRow = {
   isIndexed?: boolean
 }
 
-/** A document, and below it each of its editions by its day. */
+/** A document, and below it each of its versions by its day. */
 function documentAt(path: string): RouteRow {
-  return { path: `${path}/:edition?`, page: 'content/content-page' }
+  return { path: `${path}/:versionDay?`, page: 'content/content-page' }
 }
 
 export const routes: readonly RouteRow[] = [

@@ -1,20 +1,20 @@
-import type { DeliverySettings, DeliveryTerms, DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
+import type { DeliveryMethod, DeliverySettings, DeliveryTerms, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 
-export type TermsInWords = Pick<DeliveryTerms, 'days' | 'closesAt'> & { price: string; freeFrom: string | null }
+export type TermTexts = Pick<DeliveryTerms, 'days' | 'closesAt'> & { price: string; freeFrom: string | null }
 
 /** What a delivery costs by the shop's own table, so that a document never says another price than the checkout; null: not at all. */
 export function deliveryTermsOf(
   { zones }: Pick<DeliverySettings, 'zones'>,
   zone: DeliveryZone,
-  way: DeliveryWay,
+  method: DeliveryMethod,
   language: Language,
-): TermsInWords | null {
+): TermTexts | null {
   const found = zones[zone]
   if (!found) return null
-  const { currency, ways, others } = found
-  const terms = [...ways, ...others].find((one) => one.way === way)
+  const { currency, methods, others } = found
+  const terms = [...methods, ...others].find((one) => one.method === method)
   if (!terms) return null
   const money = (minor: number) => formatMoney({ minor, currency }, language)
   return {

@@ -4,7 +4,7 @@ import type { PackPrices } from '#rules/cart/pack-prices.ts'
 import type { CertificateSettings } from '#rules/certificates/certificate-settings.ts'
 import { CODE_TRIES } from '#rules/certificates/certificate-term.ts'
 import { MESSAGE_LIMIT } from '#rules/certificates/deposit-item.ts'
-import type { DeliverySettings, DeliveryWay, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
+import type { DeliveryMethod, DeliverySettings, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { LoyaltyLevel, LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
 import { bonusesEarned } from '#rules/loyalty/spendable-bonuses.ts'
@@ -154,21 +154,21 @@ export type FigureSettings = Pick<ShopSettings, 'currencies' | 'homeCountries'> 
 }
 
 /** The figures of a shop in one language's words. */
-export function figuresOf(settings: FigureSettings, language: Language, words: FigureFormats): Figures {
+export function figuresOf(settings: FigureSettings, language: Language, texts: FigureFormats): Figures {
   const { delivery, loyalty, referral, certificates, payment, returnDays } = settings
   const { instalments, onReceipt } = payment
   const company = brand.company[language]
   const money = (minor: number, currency: 'RUB' | 'AED' | 'USD') => formatMoney({ minor, currency }, language)
-  const terms = (zone: DeliveryZone, way: DeliveryWay) => deliveryTermsOf(delivery, zone, way, language)
-  const price = (zone: DeliveryZone, way: DeliveryWay) => terms(zone, way)?.price ?? words.none
-  const freeFrom = (zone: DeliveryZone, way: DeliveryWay) => terms(zone, way)?.freeFrom ?? words.none
-  const days = (zone: DeliveryZone, way: DeliveryWay) => {
-    const found = terms(zone, way)
-    return found ? words.dayRange(...found.days) : words.none
+  const terms = (zone: DeliveryZone, method: DeliveryMethod) => deliveryTermsOf(delivery, zone, method, language)
+  const price = (zone: DeliveryZone, method: DeliveryMethod) => terms(zone, method)?.price ?? texts.none
+  const freeFrom = (zone: DeliveryZone, method: DeliveryMethod) => terms(zone, method)?.freeFrom ?? texts.none
+  const days = (zone: DeliveryZone, method: DeliveryMethod) => {
+    const found = terms(zone, method)
+    return found ? texts.dayRange(...found.days) : texts.none
   }
-  const until = (zone: DeliveryZone, way: DeliveryWay) => {
-    const hour = terms(zone, way)?.closesAt
-    return hour ? `${hour}:00` : words.none
+  const until = (zone: DeliveryZone, method: DeliveryMethod) => {
+    const hour = terms(zone, method)?.closesAt
+    return hour ? `${hour}:00` : texts.none
   }
   const outside = Object.values(delivery.zones).find(({ isOutsideRing }) => isOutsideRing)
   const shopCount = Object.keys(delivery.shopZones).length
@@ -177,37 +177,37 @@ export function figuresOf(settings: FigureSettings, language: Language, words: F
   return {
     shopName: brand[language].name,
     email: brand[language].email,
-    phoneHours: words.phoneHours,
+    phoneHours: texts.phoneHours,
     phone: brand[language].support.phone,
-    supportHours: words.supportHours,
+    supportHours: texts.supportHours,
     companyName: company.name,
     companyFullName: company.fullName,
     companyAddress: company.address,
     inn: brand.company.inn,
-    returnDays: words.days(returnDays),
-    withinReturnDays: words.within(returnDays),
-    collectDays: words.days(delivery.collectDays),
+    returnDays: texts.days(returnDays),
+    withinReturnDays: texts.within(returnDays),
+    collectDays: texts.days(delivery.collectDays),
     reserveMinutes: String(payment.minutes),
-    instalmentParts: instalments ? String(instalments.parts) : words.none,
-    instalmentPayments: instalments ? words.payments(instalments.parts) : words.none,
-    instalmentShare: instalments ? `${100 / instalments.parts}${percentSign(language)}` : words.none,
-    instalmentMin: instalments ? money(instalments.min, instalments.currency) : words.none,
-    instalmentMax: instalments ? money(instalments.max, instalments.currency) : words.none,
-    certificateMin: certificates ? money(certificates.min, certificates.currency) : words.none,
-    certificateMax: certificates ? money(certificates.max, certificates.currency) : words.none,
-    certificateYears: certificates ? words.years(certificates.years) : words.none,
-    certificateAheadDays: certificates ? words.days(certificates.farthestDays) : words.none,
+    instalmentParts: instalments ? String(instalments.parts) : texts.none,
+    instalmentPayments: instalments ? texts.payments(instalments.parts) : texts.none,
+    instalmentShare: instalments ? `${100 / instalments.parts}${percentSign(language)}` : texts.none,
+    instalmentMin: instalments ? money(instalments.min, instalments.currency) : texts.none,
+    instalmentMax: instalments ? money(instalments.max, instalments.currency) : texts.none,
+    certificateMin: certificates ? money(certificates.min, certificates.currency) : texts.none,
+    certificateMax: certificates ? money(certificates.max, certificates.currency) : texts.none,
+    certificateYears: certificates ? texts.years(certificates.years) : texts.none,
+    certificateAheadDays: certificates ? texts.days(certificates.farthestDays) : texts.none,
     bonusShare: `${loyalty.sharePercent}${percentSign(language)}`,
     bonusFirstPercent: `${Math.min(...percents)}${percentSign(language)}`,
     bonusTopPercent: `${Math.max(...percents)}${percentSign(language)}`,
-    bonusWaitDays: words.days(loyalty.activeAfterDays),
-    bonusValidDays: words.days(loyalty.validDays),
-    birthdayBonuses: words.bonuses(loyalty.birthdayBonuses),
-    birthdayDaysAround: words.days(loyalty.birthdayDaysAround),
-    friendPercent: referral ? `${referral.friendPercent}${percentSign(language)}` : words.none,
-    friendMinSum: referral ? money(referral.friendMinSum, loyalty.currency) : words.none,
-    friendReward: referral ? words.bonuses(referral.rewardBonuses) : words.none,
-    friendCodeDays: referral ? words.days(referral.codeDays) : words.none,
+    bonusWaitDays: texts.days(loyalty.activeAfterDays),
+    bonusValidDays: texts.days(loyalty.validDays),
+    birthdayBonuses: texts.bonuses(loyalty.birthdayBonuses),
+    birthdayDaysAround: texts.days(loyalty.birthdayDaysAround),
+    friendPercent: referral ? `${referral.friendPercent}${percentSign(language)}` : texts.none,
+    friendMinSum: referral ? money(referral.friendMinSum, loyalty.currency) : texts.none,
+    friendReward: referral ? texts.bonuses(referral.rewardBonuses) : texts.none,
+    friendCodeDays: referral ? texts.days(referral.codeDays) : texts.none,
     giftPackPrice: money(settings.packPrices[packCurrency].gift, packCurrency),
     moscowCourierPrice: price('moscow', 'courier'),
     moscowCourierFreeFrom: freeFrom('moscow', 'courier'),
@@ -233,7 +233,7 @@ export function figuresOf(settings: FigureSettings, language: Language, words: F
     neighbourPointPrice: price('neighbours', 'pickup'),
     neighbourPointFreeFrom: freeFrom('neighbours', 'pickup'),
     neighbourPointDays: days('neighbours', 'pickup'),
-    ringPerKilometre: outside ? money(delivery.ring.perKilometre, outside.currency) : words.none,
+    ringPerKilometre: outside ? money(delivery.ring.perKilometre, outside.currency) : texts.none,
     ringFarthest: String(delivery.ring.farthest),
     emiratesPrice: price('emirates', 'courier'),
     emiratesFreeFrom: freeFrom('emirates', 'courier'),
@@ -242,19 +242,19 @@ export function figuresOf(settings: FigureSettings, language: Language, words: F
     worldFreeFrom: freeFrom('world', 'courier'),
     worldDays: days('world', 'courier'),
     shopCount: String(shopCount),
-    shops: words.shops(shopCount),
+    shops: texts.shops(shopCount),
     phoneUri: phoneUri(brand[language].support.phone),
     giftPackDirhams: money(settings.packPrices.AED.gift, 'AED'),
     giftPackDollars: money(settings.packPrices.USD.gift, 'USD'),
-    applicationMonths: settings.career ? words.months(settings.career.keepMonths) : words.none,
-    ofReturnDays: words.ofDays(returnDays),
-    companyShowroom: 'showroom' in company ? company.showroom : words.none,
+    applicationMonths: settings.career ? texts.months(settings.career.keepMonths) : texts.none,
+    ofReturnDays: texts.ofDays(returnDays),
+    companyShowroom: 'showroom' in company ? company.showroom : texts.none,
     giftPackRoubles: money(settings.packPrices.RUB.gift, 'RUB'),
     maxLines: String(MAX_LINES),
     maxOfOne: String(MAX_OF_ONE),
     certificateSums: certificates
       ? certificates.denominations.map((sum) => money(sum, certificates.currency)).join(', ')
-      : words.none,
+      : texts.none,
     certificatesPerOrder: String(MAX_DEPOSIT_ITEMS),
     certificateWishLength: String(MESSAGE_LIMIT),
     certificateCodeTries: String(CODE_TRIES.most),
@@ -263,20 +263,20 @@ export function figuresOf(settings: FigureSettings, language: Language, words: F
     bonusLevels: loyalty.levels
       .map(({ level, from, percent }) => {
         const sum = from === 0 ? null : money(from, loyalty.currency)
-        return `- **${words.levelNames[level]}:** ${words.level(sum, `${percent}${percentSign(language)}`)}`
+        return `- **${texts.levelNames[level]}:** ${texts.level(sum, `${percent}${percentSign(language)}`)}`
       })
       .join('\n'),
-    bonusLevelDays: words.days(loyalty.levelDays),
-    ofBonusLevelDays: words.ofDays(loyalty.levelDays),
-    bonusFirstLevel: words.levelNames[loyalty.levels[0].level],
+    bonusLevelDays: texts.days(loyalty.levelDays),
+    ofBonusLevelDays: texts.ofDays(loyalty.levelDays),
+    bonusFirstLevel: texts.levelNames[loyalty.levels[0].level],
     bonusExampleSum: money(EXAMPLE_SUM, loyalty.currency),
-    bonusExampleEarned: words.bonuses(bonusesEarned(EXAMPLE_SUM, loyalty.levels[0].percent) / MINOR),
-    bonusRemindDays: words.days(loyalty.remindDays),
-    ofBirthdayDaysAround: words.ofDays(loyalty.birthdayDaysAround),
-    onReceiptDelivered: onReceipt ? money(onReceipt.maxDelivered, onReceipt.currency) : words.none,
-    onReceiptInShop: onReceipt ? money(onReceipt.maxInShop, onReceipt.currency) : words.none,
-    withinConfirmHours: onReceipt ? words.withinHours(onReceipt.confirmHours) : words.none,
-    firstOrderMemory: words.years(settings.firstOrderMemoryYears),
+    bonusExampleEarned: texts.bonuses(bonusesEarned(EXAMPLE_SUM, loyalty.levels[0].percent) / MINOR),
+    bonusRemindDays: texts.days(loyalty.remindDays),
+    ofBirthdayDaysAround: texts.ofDays(loyalty.birthdayDaysAround),
+    onReceiptDelivered: onReceipt ? money(onReceipt.maxDelivered, onReceipt.currency) : texts.none,
+    onReceiptInShop: onReceipt ? money(onReceipt.maxInShop, onReceipt.currency) : texts.none,
+    withinConfirmHours: onReceipt ? texts.withinHours(onReceipt.confirmHours) : texts.none,
+    firstOrderMemory: texts.years(settings.firstOrderMemoryYears),
   }
 }
 

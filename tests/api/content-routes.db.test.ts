@@ -4,7 +4,7 @@ import { settings } from '#shop/settings.ts'
 import { figures as figuresEn } from '#texts/en/figures.ts'
 import type { Figures } from '#texts/figures.ts'
 import { figures as figuresRu } from '#texts/ru/figures.ts'
-import { inside, words } from '../support/storefront/page-words.ts'
+import { inside, texts } from '../support/storefront/page-text.ts'
 import { openSiteSources, type SiteSources } from '../support/storefront/site-renderers.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -143,7 +143,7 @@ test.each(pages)('%s %s site, %s is «%s» in its own words', async (_id, langua
   expect(text).toMatch(new RegExp(`<html[^>]* lang="${language}`))
   expect(inside(text, 'h1')).toEqual([heading])
   expect(inside(text, 'title')[0]).toMatch(new RegExp(`^${heading} (—|–|\\|) `))
-  expect(words(text)).toContain(words(sentence(figures[language])))
+  expect(texts(text)).toContain(texts(sentence(figures[language])))
 })
 
 const ONE_SITE = pages.filter(([id]) => id !== '[B25]')

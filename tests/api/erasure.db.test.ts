@@ -134,15 +134,15 @@ const PERSONAL = new Set([
 ])
 
 /** Other people's machines, played on this one: in earnest there is nothing here. */
-const PLAYED = /^(sandbox|jobs)\./
+const SIMULATED = /^(sandbox|jobs)\./
 /** Ids, codes, hashes and words of our own. */
 const IMPERSONAL =
-  /^(certificates\.(?:certificates|entries|uses|shown)|loyalty|pickup|pickup_points|delivery)\.|\.(key|order_key|state|kind|channel|currency|language|method|code_hash|token_hash|session_hash|id_hash|state_hash|image_hash|question_hash|request_hash|verifier|redirect_uri|purpose|text_version|provider_id|provider|source|field|from_state|to_state|actor|outcome|event_key|carrier|number|tracking_number|way_back|delivery_way|pickup_point_id|last_error|provider_order_id|transaction_id|url)$/
+  /^(certificates\.(?:certificates|entries|uses|shown)|loyalty|pickup|pickup_points|delivery)\.|\.(key|order_key|state|kind|channel|currency|language|method|code_hash|token_hash|session_hash|id_hash|state_hash|image_hash|question_hash|request_hash|verifier|redirect_uri|purpose|text_version|provider_id|provider|source|field|from_state|to_state|actor|outcome|event_key|carrier|number|tracking_number|return_method|delivery_method|pickup_point_id|last_error|provider_order_id|transaction_id|url)$/
 
 test('every column with words is known to be personal or known not to be', async () => {
   const unknown = (await wordColumns())
     .map(({ table, column }) => `${table}.${column}`)
-    .filter((name) => !PERSONAL.has(name) && !PLAYED.test(name) && !IMPERSONAL.test(name))
+    .filter((name) => !PERSONAL.has(name) && !SIMULATED.test(name) && !IMPERSONAL.test(name))
   expect(unknown.sort()).toEqual([...KNOWN_REST].sort())
 })
 
@@ -247,8 +247,8 @@ const KNOWN_REST = [
   'pieces.pieces.passport',
   'pieces.pieces.returned_for',
   'pieces.pieces.uin',
-  'exchange.told_orders.offered',
-  'exchange.told_orders.told',
+  'exchange.reported_orders.offered',
+  'exchange.reported_orders.told',
   // What the other system sent is gone after two days.
   'exchange.upload_parts.content',
   'exchange.uploads.name',
@@ -447,7 +447,7 @@ const KNOWN_REST = [
 async function traces(texts: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { table, column } of await wordColumns()) {
-    if (PLAYED.test(table)) continue
+    if (SIMULATED.test(table)) continue
     const { rows } = await database.db.execute<{ word: string }>(sql`
       select word from json_array_elements_text(${JSON.stringify(texts)}::json) word
       where exists (select from ${sql.raw(table)} where ${sql.identifier(column)}::text ilike '%' || word || '%')`)
@@ -515,7 +515,7 @@ async function buy(
   const terms = {
     delivery_method_id: 1,
     payment_method_id: 1,
-    delivery: { country: 'RU', region: 'Москва', city: 'Москва', way: 'courier' },
+    delivery: { country: 'RU', region: 'Москва', city: 'Москва', method: 'courier' },
   }
   const { body: cart } = await browser.post('/cart/calculate', terms)
   const { version, finalSum } = cart.cartData as { version: number; finalSum: number }

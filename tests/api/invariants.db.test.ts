@@ -144,7 +144,7 @@ describe('each invariant is seen when it is broken', () => {
 
   /** A return of the first piece there is for another size, in whatever states. */
   const exchange = (returnState: string, state: string, surcharge: number) => [
-    `insert into ordering.returns (number, order_key, state, created_at, reason, comment, way_back, refund)
+    `insert into ordering.returns (number, order_key, state, created_at, reason, comment, return_method, refund)
     select 'R-x', order_key, '${returnState}', now(), 'size', '', 'post', '{}' from ordering.lines order by id limit 1`,
     `insert into ordering.exchanges (key, return_id, line_id, sku_id, size, quantity, unit_price, surcharge, state,
       pay_until, created_at)
@@ -211,7 +211,7 @@ describe('each invariant is seen when it is broken', () => {
     [
       'simulator.book',
       'money that they do not know of',
-      run(`delete from sandbox.peer_state where peer = 'payselection'`),
+      run(`delete from sandbox.simulator_state where simulator = 'payselection'`),
     ],
     ['simulator.book', 'another sum', run(`update payments.payments set captured = captured + 1 where captured > 0`)],
     [

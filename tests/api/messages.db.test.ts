@@ -72,7 +72,7 @@ const orderOf = (language: Language) => ({
   delivery_method_id: 1,
   payment_method_id: 13,
   delivery: { country: 'RU', city: 'Москва', kadType: 'IN_MKAD' },
-  courier_info: { country: 'RU', way: 'courier' },
+  courier_info: { country: 'RU', recipe: 'courier' },
   email: 'anna@example.com',
   fio: language === 'ru' ? 'Анна Иванова' : 'Anna Ivanova',
   address: 'г Москва, ул Тверская, д 1',
@@ -145,7 +145,7 @@ const sendBack =
   (body: object): Provoke =>
   ({ customer }, language) => {
     const { key, lineId } = delivered[language]
-    const wish = { items: [{ lineId, quantity: 1 }], reason: 'size', wayBack: 'courier', ...body }
+    const wish = { items: [{ lineId, quantity: 1 }], reason: 'size', returnMethod: 'courier', ...body }
     return customer.post(`/order/${key}/returns`, wish, newKey())
   }
 const bank = (part: object) => ({
@@ -408,7 +408,7 @@ const cases: Case[] = [
   [
     '[P35]',
     'express on a Sunday',
-    order({ courier_info: { country: 'RU', way: 'express' } }),
+    order({ courier_info: { country: 'RU', recipe: 'express' } }),
     said,
     'Экспресс-доставка работает по будням для заказов до 16:00.',
     'Express delivery is available on weekdays for orders placed before 16:00.',
@@ -416,7 +416,7 @@ const cases: Case[] = [
   [
     '[P36]',
     'today on a Sunday',
-    order({ courier_info: { country: 'RU', way: 'sameDay' } }),
+    order({ courier_info: { country: 'RU', recipe: 'sameDay' } }),
     said,
     'Доставка в день заказа работает по будням для заказов до 13:00.',
     'Same-day delivery is available on weekdays for orders placed before 13:00.',
@@ -549,7 +549,7 @@ describe.each([
 })
 
 test('[P05] a code that the service did not send', async () => {
-  const setFault = (fault: string) => ofStaff('/sandbox/faults', { peer: 'sms', fault })
+  const setFault = (fault: string) => ofStaff('/sandbox/faults', { simulator: 'sms', fault })
   expect((await setFault('error')).status).toBe(303)
   try {
     for (const [language, sentence] of [

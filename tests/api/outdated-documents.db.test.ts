@@ -59,14 +59,14 @@ test('a setting that changed is told of every document in force that names it', 
   ).toContainEqual([`within ${settings.returnDays} days`, 'within 45 days'])
 })
 
-test('the next start warns, and a command says it with another exit code, until a new edition says it', async () => {
+test('the next start warns, and a command says it with another exit code, until a new version says it', async () => {
   const editing = createEditing(database.db, { events: { record: shop.record } })
   const edit = { by: 'staff:7', at: SEEDED_AT, language: 'en' } as const
-  const publish = async (edition: string, returnDays: number) => {
+  const publish = async (versionDay: string, returnDays: number) => {
     const page = await findPage(database.db, 'en', '/terms')
     const stored = page && (await pageVersion(database.db, page.id, page.version))
     if (!page || stored?.draft.kind !== 'document') throw new Error('no terms')
-    const draft = { ...stored.draft, edition }
+    const draft = { ...stored.draft, versionDay }
     const known = withDays(returnDays)
     const asked = { id: page.id, expectedVersion: page.version, language: 'en', path: '/terms', draft } as const
     const saved = answerOf(await savePage(editing, asked, known('en'), edit))
@@ -79,8 +79,8 @@ test('the next start warns, and a command says it with another exit code, until 
       expect.objectContaining({
         path: '/terms',
         language: 'en',
-        edition: '2026-11-12',
-        msg: 'a document in force says another figure than the settings: publish a new edition',
+        versionDay: '2026-11-12',
+        msg: 'a document in force says another figure than the settings: publish a new version',
       }),
     ])
   } finally {

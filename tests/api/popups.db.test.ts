@@ -324,8 +324,8 @@ const popups: Row[] = [
     '[G41]',
     'onlineSubscriptionForm',
     { page: '/landings/online-subscription' },
-    ['Оставьте адрес', 'Имя нужно, чтобы письмо начиналось с него.|Имя|Почта|'],
-    ['Leave your address', 'We ask for your name so that we can greet you properly.|Name|Email|'],
+    ['Оставьте почту', 'Имя нужно, чтобы письмо начиналось с него.|Имя|Почта|'],
+    ['Leave your email', 'We ask for your name so that we can greet you properly.|Name|Email|'],
   ],
   [
     '[G42]',
@@ -344,13 +344,13 @@ const popups: Row[] = [
 ]
 
 test.each(popups)('%s popup %s says what it is about, on both sites', async (_id, name, options, ru, en) => {
-  for (const [language, [title, words]] of [
+  for (const [language, [title, text]] of [
     ['ru', ru],
     ['en', en],
   ] as const) {
     const drawn = await paper.draw(language, name, options)
     expect(drawn.title).toBe(title)
-    expect(drawn.text).toContain(words)
+    expect(drawn.text).toContain(text)
   }
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '#rules/location/site.ts'
 import { type Database, openDatabase } from '../../src/server/kernel/database/db.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
-import { inside, words } from '../support/storefront/page-words.ts'
+import { inside, texts } from '../support/storefront/page-text.ts'
 import { openSiteSources, type SiteSources } from '../support/storefront/site-renderers.ts'
 import { startTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -105,7 +105,7 @@ test('[C02] the page of a designer tells of one', async () => {
   const { text } = await shop.ask({ url: '/designers', host: HOSTS.ru })
   const [, code = ''] = /href="\/designers\/([\w-]+)"/.exec(text) ?? []
   const page = await piecesOn(`/designers/${code}`)
-  expect(words(text)).toContain(inside(page.text, 'h1')[0])
+  expect(texts(text)).toContain(inside(page.text, 'h1')[0])
   expect(page.pieces.length).toBeGreaterThan(0)
 })
 
@@ -113,7 +113,7 @@ test('[C07] the page of a trend lists its pieces', async () => {
   const { text } = await shop.ask({ url: '/trend', host: HOSTS.ru })
   const [, code = ''] = /href="\/trend\/([\w-]+)"/.exec(text) ?? []
   const page = await piecesOn(`/trend/${code}`)
-  expect(words(text)).toContain(inside(page.text, 'h1')[0])
+  expect(texts(text)).toContain(inside(page.text, 'h1')[0])
   expect(page.pieces.length).toBeGreaterThan(3)
 })
 

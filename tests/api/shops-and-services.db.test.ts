@@ -42,7 +42,7 @@ describe('GET /api/v1/services/{key}', () => {
     const [russian, english] = [await service(key), await service(key, EN)]
     expect(wordsOf(russian.lead)).toMatch(/[а-яё]/i)
     expect(wordsOf(english)).not.toMatch(/[а-яё]/i)
-    for (const words of [wordsOf(russian), wordsOf(english)]) expect(words).not.toMatch(/[{}]/)
+    for (const text of [wordsOf(russian), wordsOf(english)]) expect(text).not.toMatch(/[{}]/)
     expect(russian.blocks.length).toBeGreaterThan(0)
   })
 

@@ -123,10 +123,10 @@ async function placed(delivery: { shopId?: number; isDoubted?: boolean } = {}): 
     insert into identity.proofs (session_hash, purpose, phone, proved_at)
     values (${sessionHash(buyer)}, 'order', ${phone}, ${now.toISOString()})`)
   const { id: skuId } = await plentifulSku(database.db)
-  const way = delivery.shopId
+  const choice = delivery.shopId
     ? { delivery_method_id: 3, shop_id: delivery.shopId, payment_method_id: 1 }
     : { delivery_method_id: 1, payment_method_id: 1, address: 'г Москва, ул Тверская, д 1', apartment: '12' }
-  const terms = { ...way, lines: [{ skuId, quantity: 1 }] }
+  const terms = { ...choice, lines: [{ skuId, quantity: 1 }] }
   const { body } = await buyer.post('/cart/calculate', terms)
   const { version, finalSum } = body.cartData as { version: string; finalSum: number }
   const form = { email: 'anna@example.com', fio: 'Мария Орлова', cart_version: version, expected_total: finalSum }
@@ -370,7 +370,7 @@ describe('[ORDERING] beside its steps an order', () => {
       items: [{ lineId: rows[0]?.id, quantity: 1 }],
       reason: 'size',
       comment: 'Кольцо велико',
-      wayBack: 'post',
+      returnMethod: 'post',
       bank,
     })
     expect(asked.status, asked.text).toBe(200)

@@ -23,7 +23,7 @@ const figures = { ru: figuresRu(settings), en: figuresEn(settings) }
 const MIN_DESCRIPTION = 50
 const MAX_DESCRIPTION = 300
 
-const words = ({ draft }: Page): string[] => [
+const texts = ({ draft }: Page): string[] => [
   draft.title,
   draft.description,
   draft.lead,
@@ -41,7 +41,7 @@ function hrefsWithin(value: unknown): string[] {
 
 const linksWithin = (page: Page): string[] => [
   ...hrefsWithin(page.draft),
-  ...words(page).flatMap(linksOf),
+  ...texts(page).flatMap(linksOf),
   ...page.draft.related,
 ]
 
@@ -122,7 +122,7 @@ describe.each(pages.map((page) => [page.file, page] as const))('%s', (_, page) =
   })
 
   test('says no figure that the settings decide', () => {
-    const text = plain(words(page).join('\n'))
+    const text = plain(texts(page).join('\n'))
     const own = new Set([
       ...(saysItsOwn(page) ? promos.map(({ percent }) => `${percent} %`) : []),
       ...(OF_SOMETHING_ELSE[page.path] ?? []),
@@ -162,16 +162,18 @@ test.each(RUSSIAN)('[%s] %s has words on the Russian site, and a page that shows
   expect(routes.find((route) => route.path === path)?.page).toBe('content/content-page')
 })
 
-/** A document is there when its words are, and its address and those of its editions show them. */
+/** A document is there when its words are, and its address and those of its versions show them. */
 function expectDocument(language: Language, path: string, title: string, sentence: string): void {
   const page = pages.find((one) => one.language === language && one.path === path)
-  expect(page?.draft).toMatchObject({ kind: 'document', title, edition: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
-  expect(page && words(page).join('\n')).toContain(sentence)
-  expect(routes.find((route) => route.path === `${path}/:edition?`)?.page).toBe('content/content-page')
-  expect(isBlocked({ kind: language, language }, `${path}/${page?.draft.edition}`, new URLSearchParams())).toBe(false)
+  expect(page?.draft).toMatchObject({ kind: 'document', title, versionDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+  expect(page && texts(page).join('\n')).toContain(sentence)
+  expect(routes.find((route) => route.path === `${path}/:versionDay?`)?.page).toBe('content/content-page')
+  expect(isBlocked({ kind: language, language }, `${path}/${page?.draft.versionDay}`, new URLSearchParams())).toBe(
+    false,
+  )
 }
 
-test('[B09] /certificates-and-promo-rules can be read in each of its editions', () => {
+test('[B09] /certificates-and-promo-rules can be read in each of its versions', () => {
   expectDocument(
     'ru',
     '/certificates-and-promo-rules',
@@ -180,7 +182,7 @@ test('[B09] /certificates-and-promo-rules can be read in each of its editions', 
   )
 })
 
-test('[B20] /loyalty-program-rules can be read in each of its editions', () => {
+test('[B20] /loyalty-program-rules can be read in each of its versions', () => {
   expectDocument(
     'ru',
     '/loyalty-program-rules',
@@ -189,7 +191,7 @@ test('[B20] /loyalty-program-rules can be read in each of its editions', () => {
   )
 })
 
-test('[B23] /mobile-app-license can be read in each of its editions', () => {
+test('[B23] /mobile-app-license can be read in each of its versions', () => {
   expectDocument(
     'ru',
     '/mobile-app-license',
@@ -198,7 +200,7 @@ test('[B23] /mobile-app-license can be read in each of its editions', () => {
   )
 })
 
-test('[B24] /oferta can be read in each of its editions', () => {
+test('[B24] /oferta can be read in each of its versions', () => {
   expectDocument(
     'ru',
     '/oferta',
@@ -207,7 +209,7 @@ test('[B24] /oferta can be read in each of its editions', () => {
   )
 })
 
-test('[B26] /personal-data-agreement can be read in each of its editions', () => {
+test('[B26] /personal-data-agreement can be read in each of its versions', () => {
   expectDocument(
     'ru',
     '/personal-data-agreement',
@@ -216,7 +218,7 @@ test('[B26] /personal-data-agreement can be read in each of its editions', () =>
   )
 })
 
-test('[B27] /personal-data-policy can be read in each of its editions', () => {
+test('[B27] /personal-data-policy can be read in each of its versions', () => {
   expectDocument(
     'ru',
     '/personal-data-policy',
@@ -225,7 +227,7 @@ test('[B27] /personal-data-policy can be read in each of its editions', () => {
   )
 })
 
-test('[B30] /privacy can be read in each of its editions', () => {
+test('[B30] /privacy can be read in each of its versions', () => {
   expectDocument(
     'en',
     '/privacy',
@@ -234,7 +236,7 @@ test('[B30] /privacy can be read in each of its editions', () => {
   )
 })
 
-test('[B37] /user-materials-agreement can be read in each of its editions', () => {
+test('[B37] /user-materials-agreement can be read in each of its versions', () => {
   expectDocument(
     'ru',
     '/user-materials-agreement',
@@ -243,7 +245,7 @@ test('[B37] /user-materials-agreement can be read in each of its editions', () =
   )
 })
 
-test('[B40] /terms can be read in each of its editions', () => {
+test('[B40] /terms can be read in each of its versions', () => {
   expectDocument(
     'en',
     '/terms',
@@ -280,7 +282,7 @@ test('the page of promotions says of each code what its table says', () => {
 
 test('what the page of care says of stones is what their own advice says', () => {
   const page = pages.find(({ language, path }) => language === 'ru' && path === '/ukhod-za-ukrasheniyami')
-  const text = plain(page ? words(page).join('\n') : '')
+  const text = plain(page ? texts(page).join('\n') : '')
   const advice = plain(readFileSync(`${shop}catalogue/care.csv`, 'utf8'))
   for (const phrase of ['два-три года', 'раз в два года', 'слегка влажной тканью', 'горячая эмаль — это стекло']) {
     expect(advice, phrase).toContain(phrase)

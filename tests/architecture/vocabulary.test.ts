@@ -29,6 +29,22 @@ const refused: readonly [RegExp, string][] = [
   ],
   [/\b(?:tell(?!Giver)[A-Z][A-Za-z]*|useWords)\(/, 'notify, track'],
   [/\bLUNNITSA_[A-Z_]+\b/, 'a name of the program, not of a shop'],
+  [
+    /\b(?:Delivery|Courier|chosen)Ways?\b|\b(?:wayBack|waysBack|chooseWay|underWay|[A-Z]+_WAYS)\b/,
+    'method, transition',
+  ],
+  [
+    /\b(?:edition|editions|[a-z]+Editions?|Edition[A-Z][A-Za-z]*)\b(?<!addition|additions|condition|conditions|[cC]onditions?)/,
+    'version',
+  ],
+  [/\b(?:isTold|toldTo|toldBy|Told[A-Z][A-Za-z]*|[a-z]+Told|untold[A-Z][A-Za-z]*)\b/, 'notified, reported'],
+  [/\b(?:Step|Order|Deposit|Provider|paid)News\b/, 'notice, event'],
+  [
+    /\b(?:letter|order|cancel|moment|recipient|next[A-Z][a-z]+|gift|field|question)Words\b|\b(?:Letter|Question|Field|Filter|Service)Words\b/,
+    'texts, content, message',
+  ],
+  [/\bcounters\b(?=[:,\s]*[}\]),:.])|\/counters\b/, 'analytics tags, destinations'],
+  [/\bpeer_state\b|\/sandbox\/peers\b|\bPEER\b|\bplayedBy\b/, 'simulator'],
   [/\b(?:AddressDesk|workGate|WorkGate|untilDone|HeldPress|FormFollowers)\b/, 'the words of the field'],
 ]
 

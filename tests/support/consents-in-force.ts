@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { type ConsentPurpose, editionAddress } from '#rules/content/editions.ts'
+import { type ConsentPurpose, versionAddress } from '#rules/content/document-versions.ts'
 import type { Language } from '#rules/location/site.ts'
 
 const PAGES = new URL('../../shops/lunnitsa/content/pages/', import.meta.url)
 
-type DocumentFile = { kind?: string; edition: string; consents?: ConsentPurpose[] }
+type DocumentFile = { kind?: string; versionDay: string; consents?: ConsentPurpose[] }
 
-/** The edition of a consent in a shop that was filled from its files and edited by nobody yet. */
+/** The version of a consent in a shop that was filled from its files and edited by nobody yet. */
 export function consentInForce(purpose: ConsentPurpose, language: Language): string {
   for (const name of readdirSync(new URL(`${language}/`, PAGES))) {
-    const { edition, consents } = parse(readFileSync(new URL(`${language}/${name}`, PAGES), 'utf8')) as DocumentFile
-    if (consents?.includes(purpose)) return editionAddress(`/${name.replace(/\.yaml$/, '')}`, edition)
+    const { versionDay, consents } = parse(readFileSync(new URL(`${language}/${name}`, PAGES), 'utf8')) as DocumentFile
+    if (consents?.includes(purpose)) return versionAddress(`/${name.replace(/\.yaml$/, '')}`, versionDay)
   }
   throw new RangeError(`no document of the ${language} site holds the consent ${purpose}`)
 }

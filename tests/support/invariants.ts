@@ -46,8 +46,8 @@ const simulatedBook: Invariant = {
       from (
         select t ->> 'id' as ref, (t ->> 'amount')::bigint as amount, (t ->> 'remaining')::bigint as remaining,
           s.value ->> 'currency' as currency
-        from sandbox.peer_state s, jsonb_array_elements(s.value -> 'transactions') t
-        where s.peer = 'payselection' and starts_with(s.key, 'order:') and t ->> 'state' = 'success') theirs
+        from sandbox.simulator_state s, jsonb_array_elements(s.value -> 'transactions') t
+        where s.simulator = 'payselection' and starts_with(s.key, 'order:') and t ->> 'state' = 'success') theirs
       full join (select * from payments.payments where provider = 'payselection' and captured > 0) ours
         on ours.provider_ref = theirs.ref
       where theirs.ref is null or ours.id is null or theirs.amount <> ours.captured

@@ -109,7 +109,7 @@ export async function openOrderingFixture(options: { connections?: number } = {}
   }
   const hooks = orderPaymentHooks(change)
   const staff: StaffDeps = { ...change, hooks }
-  const calls = createCalls({ checkAnswers: true, wordsFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
+  const calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
   cartRoutes(calls.serve, cart)
   orderRoutes(calls.serve, ordering, () => [])
   productRoutes(calls.serve, { db, settings, previewSecret: 'previews' })

@@ -157,7 +157,7 @@ export function paymentBench(more: readonly Integration[] = []) {
   function onPage(url: string, fields: Record<string, string>) {
     return simulators.forward({
       method: 'POST',
-      url: new URL(url).pathname.replace('/sandbox/peers', ''),
+      url: new URL(url).pathname.replace('/sandbox/simulators', ''),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     })
@@ -209,7 +209,7 @@ export function paymentBench(more: readonly Integration[] = []) {
     })
   }
 
-  /** Made by hand, so that the book of the peer knows nothing of its transactions: they begin with `PS-`. */
+  /** Made by hand, so that the state of the simulator knows nothing of its transactions: they begin with `PS-`. */
   const paidWebhook = async (paymentId: number, changes: Record<string, unknown> = {}) => ({
     Event: 'Payment',
     TransactionId: `PS-${paymentId}`,

@@ -213,7 +213,7 @@ describe('the catalogue of a new shop', () => {
 
 describe('its words', () => {
   /** Every column of words: by language, with the row it comes from. */
-  async function words(language: 'ru' | 'en'): Promise<{ column: string; text: string | null }[]> {
+  async function texts(language: 'ru' | 'en'): Promise<{ column: string; text: string | null }[]> {
     const columns = await rowsOf<{ table: string; column: string; optional: boolean }>(
       sql`select table_schema || '.' || table_name as "table", column_name as "column", is_nullable = 'YES' as optional
         from information_schema.columns
@@ -233,13 +233,13 @@ describe('its words', () => {
 
   test('are there in both languages', async () => {
     for (const language of ['ru', 'en'] as const)
-      for (const { column, text } of await words(language)) expect(text?.trim(), column).toBeTruthy()
+      for (const { column, text } of await texts(language)) expect(text?.trim(), column).toBeTruthy()
   })
 
   test('have no Latin letter hidden in a Russian word, and no Cyrillic one in an English word', async () => {
     const mixed = /[A-Za-z][А-Яа-яЁё]|[А-Яа-яЁё][A-Za-z]/
     for (const language of ['ru', 'en'] as const)
-      for (const { column, text } of await words(language)) expect(text, column).not.toMatch(mixed)
+      for (const { column, text } of await texts(language)) expect(text, column).not.toMatch(mixed)
   })
 
   test('are Russian on the Russian site and English on the English one, names of letters and houses apart', async () => {
@@ -249,12 +249,12 @@ describe('its words', () => {
         .map(({ column, text }) => ({ column, text }))
         .filter(({ column, text }) => !column.includes('symbol') && !/[Бб]уква|Letter/.test(text ?? ''))
         .map(({ text }) => text)
-    expect(foreign(await words('ru'), /[A-Za-z]/)).toEqual([
+    expect(foreign(await texts('ru'), /[A-Za-z]/)).toEqual([
       'Универмаг Au Pont Rouge',
       'Dubai Hills Mall',
       'Дубай-Хиллс, улица Аль-Хайль, Dubai Hills Mall',
     ])
-    const english = foreign(await words('en'), /[А-Яа-яЁё]/)
+    const english = foreign(await texts('en'), /[А-Яа-яЁё]/)
     expect(english).toHaveLength(1)
     expect(english[0]).toContain('a Ж that does not look like a beetle')
   })

@@ -14,7 +14,7 @@ import styles from './door.module.css'
 const texts = backoffice.signIn
 
 /** A path of the back office, and nothing that leads elsewhere. */
-function wayBack(to: string | null): string {
+function returnAddress(to: string | null): string {
   return to && /^\/(?![/\\])/.test(to) ? to : '/'
 }
 
@@ -26,7 +26,7 @@ export default function SignInPage() {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const to = query.get('to')
-  if (me) return <Navigate to={wayBack(to)} replace />
+  if (me) return <Navigate to={returnAddress(to)} replace />
 
   const errors = failure ? firstFieldMessages(failure) : {}
   const change = (field: keyof typeof form) => (value: string) => setForm((before) => ({ ...before, [field]: value }))

@@ -89,7 +89,7 @@ function Person({ me, onSignedOut }: Omit<SideProps, 'sections'>) {
     <div className={styles.person}>
       <p className={styles.name}>{me.user.fullName}</p>
       <p className={styles.role}>{[texts.roles[me.role], me.shop?.name].filter(Boolean).join(', ')}</p>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <Button variant="quiet" size="small" icon={<LogOut {...iconProps} />} onClick={() => void signOut()}>
           {texts.signOut}
         </Button>

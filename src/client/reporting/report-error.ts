@@ -17,13 +17,13 @@ const MAX_WAITING = 10
 let waiting: ErrorReport[] = []
 let send: ((report: ErrorReport) => void) | null = null
 /** One error passes several places that tell of errors. */
-const told = new WeakSet<object>()
+const reported = new WeakSet<object>()
 
 /** Tells of an error; it leaves when what sends it is loaded, long after the page can be used. */
 export function reportError(error: unknown, about: Omit<ErrorReport, 'error' | 'at'>): void {
   if (typeof error === 'object' && error !== null) {
-    if (told.has(error)) return
-    told.add(error)
+    if (reported.has(error)) return
+    reported.add(error)
   }
   const report = { ...about, error, at: Date.now() }
   if (send) send(report)

@@ -120,8 +120,8 @@ test('an error that passes several places is told once, and what comes early wai
   // A picture that did not load has no error.
   listeners.error?.({ error: undefined })
   for (let index = 0; index < 50; index++) reportError(new Error(`later ${index}`), { kind: 'render' })
-  const told: string[] = []
-  sendReportsTo(({ kind, error: one }) => told.push(`${kind} ${(one as Error).message}`))
-  expect(told).toHaveLength(10)
-  expect(told.slice(0, 2)).toEqual(['rejection once', 'render later 0'])
+  const reported: string[] = []
+  sendReportsTo(({ kind, error: one }) => reported.push(`${kind} ${(one as Error).message}`))
+  expect(reported).toHaveLength(10)
+  expect(reported.slice(0, 2)).toEqual(['rejection once', 'render later 0'])
 })

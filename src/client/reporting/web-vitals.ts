@@ -19,13 +19,13 @@ export function watchWebVitals({ route, device }: Page): void {
   onCLS(note)
   onTTFB(note)
 
-  let isTold = false
-  function tell() {
-    if (isTold || document.visibilityState !== 'hidden' || Object.keys(values).length === 0) return
-    isTold = true
+  let isReported = false
+  function notify() {
+    if (isReported || document.visibilityState !== 'hidden' || Object.keys(values).length === 0) return
+    isReported = true
     const body = new Blob([JSON.stringify({ ...about, values })], { type: 'application/json' })
     navigator.sendBeacon?.(WEB_VITALS_PATH, body)
   }
   // The last to hear of it: the library finishes its figures at the same moment. It comes also when the page is left.
-  document.addEventListener('visibilitychange', tell)
+  document.addEventListener('visibilitychange', notify)
 }

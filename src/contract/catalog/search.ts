@@ -8,7 +8,7 @@ import { listing } from './listing.ts'
 export const SUGGESTED = { queries: 6, categories: 4, designers: 4, products: 6 } as const
 
 /** How pieces were found, in the order in which it is tried: the first way that finds something is taken. */
-export const SEARCH_WAYS = [
+export const SEARCH_MATCHES = [
   /** By article number. */
   'code',
   'words',
@@ -29,7 +29,7 @@ const values = z.array(z.string())
 
 /** What a query was read as. Codes and numbers only; the page finds the words. */
 export const understood = z.object({
-  way: z.enum(SEARCH_WAYS),
+  matchedBy: z.enum(SEARCH_MATCHES),
   /** The query as typed, tidied. */
   query: z.string(),
   /** What was looked for instead, where that is something else. */
@@ -65,7 +65,7 @@ export const understood = z.object({
   /** What nothing fits and was left out: words, millimetres, another currency. */
   dropped: values,
 })
-export type AcknowledgeButton = z.output<typeof understood>
+export type QueryInterpretation = z.output<typeof understood>
 
 const link = z.object({ name: z.string(), url: z.string() })
 

@@ -1,33 +1,33 @@
 import * as z from 'zod/mini'
+import { CONSENT_PURPOSES } from '#rules/content/document-versions.ts'
 import type { ContentDraft } from '#rules/content/drafts/content-draft.ts'
 import { CONTENT_FORMS, GALLERY_LAYOUTS, PAGE_KINDS, PAGE_TEMPLATES } from '#rules/content/drafts/page-draft.ts'
-import { CONSENT_PURPOSES } from '#rules/content/editions.ts'
 
-const words = z.string()
-const optional = z.optional(words)
+const text = z.string()
+const optional = z.optional(text)
 const section = { id: optional, title: optional }
-const picture = z.strictObject({ file: words, alt: words })
-const link = z.strictObject({ href: words, text: words })
+const picture = z.strictObject({ file: text, alt: text })
+const link = z.strictObject({ href: text, text })
 const side = z.enum(['left', 'right'])
 const tone = z.enum(['light', 'dark'])
 
 const block = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('text'), ...section, text: words }),
-  z.strictObject({ kind: z.literal('notice'), ...section, text: words }),
+  z.strictObject({ kind: z.literal('text'), ...section, text }),
+  z.strictObject({ kind: z.literal('notice'), ...section, text }),
   z.strictObject({ kind: z.literal('picture'), picture, caption: optional, isWide: z.optional(z.boolean()) }),
   z.strictObject({
     kind: z.literal('gallery'),
     ...section,
     layout: z.optional(z.enum(GALLERY_LAYOUTS)),
-    pictures: z.array(z.strictObject({ file: words, alt: words, caption: optional, link: z.optional(link) })),
+    pictures: z.array(z.strictObject({ file: text, alt: text, caption: optional, link: z.optional(link) })),
   }),
-  z.strictObject({ kind: z.literal('split'), ...section, picture, side, text: words, link: z.optional(link) }),
+  z.strictObject({ kind: z.literal('split'), ...section, picture, side, text, link: z.optional(link) }),
   z.strictObject({
     kind: z.literal('banner'),
     wide: picture,
     tall: picture,
-    title: words,
-    text: words,
+    title: text,
+    text,
     link: z.optional(link),
     textSide: side,
     tone,
@@ -35,7 +35,7 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('products'),
     ...section,
-    slugs: z.optional(z.array(words)),
+    slugs: z.optional(z.array(text)),
     from: optional,
     limit: z.optional(z.int()),
     link: z.optional(link),
@@ -43,70 +43,68 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('faq'),
     ...section,
-    questions: z.array(z.strictObject({ id: words, question: words, answer: words })),
+    questions: z.array(z.strictObject({ id: text, question: text, answer: text })),
   }),
   z.strictObject({
     kind: z.literal('steps'),
     ...section,
-    steps: z.array(z.strictObject({ title: words, text: words })),
+    steps: z.array(z.strictObject({ title: text, text })),
   }),
   z.strictObject({
     kind: z.literal('timeline'),
     ...section,
-    events: z.array(z.strictObject({ when: words, title: words, text: words })),
+    events: z.array(z.strictObject({ when: text, title: text, text })),
   }),
   z.strictObject({
     kind: z.literal('facts'),
     ...section,
-    rows: z.array(z.strictObject({ name: words, text: words })),
+    rows: z.array(z.strictObject({ name: text, text })),
   }),
   z.strictObject({
     kind: z.literal('clauses'),
-    id: words,
-    title: words,
-    clauses: z.array(
-      z.strictObject({ text: words, rows: z.optional(z.array(z.strictObject({ name: words, text: words }))) }),
-    ),
+    id: text,
+    title: text,
+    clauses: z.array(z.strictObject({ text, rows: z.optional(z.array(z.strictObject({ name: text, text }))) })),
   }),
   z.strictObject({
     kind: z.literal('comparison'),
     ...section,
-    columns: z.array(words),
-    rows: z.array(z.strictObject({ name: words, cells: z.array(words) })),
+    columns: z.array(text),
+    rows: z.array(z.strictObject({ name: text, cells: z.array(text) })),
   }),
   z.strictObject({
     kind: z.literal('cards'),
     ...section,
-    cards: z.array(z.strictObject({ picture: z.optional(picture), title: words, text: words, link: z.optional(link) })),
+    cards: z.array(z.strictObject({ picture: z.optional(picture), title: text, text, link: z.optional(link) })),
   }),
-  z.strictObject({ kind: z.literal('quote'), text: words, author: optional }),
-  z.strictObject({ kind: z.literal('video'), ...section, file: words, alt: words, caption: optional }),
+  z.strictObject({ kind: z.literal('quote'), text, author: optional }),
+  z.strictObject({ kind: z.literal('video'), ...section, file: text, alt: text, caption: optional }),
   z.strictObject({ kind: z.literal('map'), ...section, shopIds: z.optional(z.array(z.int())) }),
   z.strictObject({ kind: z.literal('actions'), links: z.array(link) }),
-  z.strictObject({ kind: z.literal('form'), ...section, form: z.enum(CONTENT_FORMS), text: words }),
+  z.strictObject({ kind: z.literal('form'), ...section, form: z.enum(CONTENT_FORMS), text }),
 ])
 
 const pageDraft = z.strictObject({
   kind: z.enum(PAGE_KINDS),
-  edition: optional,
+  versionDay: optional,
   consents: z.optional(z.array(z.enum(CONSENT_PURPOSES))),
   template: z.enum(PAGE_TEMPLATES),
-  title: words,
-  description: words,
-  lead: words,
-  hero: z.optional(z.strictObject({ wide: words, tall: words, alt: words, textSide: side, tone })),
+  title: text,
+  description: text,
+  lead: text,
+  hero: z.optional(z.strictObject({ wide: text, tall: text, alt: text, textSide: side, tone })),
   blocks: z.array(block),
-  related: z.array(words),
+  related: z.array(text),
 })
 
-const titled = { title: words }
+const titled = { title: text }
 
 const menuColumn = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('links'), ...titled, links: z.array(link) }),
-  z.strictObject({ kind: z.literal('categories'), ...titled, also: z.optional(z.array(words)) }),
+  z.strictObject({ kind: z.literal('categories'), ...titled, also: z.optional(z.array(text)) }),
   z.strictObject({ kind: z.literal('filters'), ...titled }),
-  z.strictObject({ kind: z.literal('trends'), ...titled, slugs: z.optional(z.array(words)) }),
-  z.strictObject({ kind: z.literal('prices'), ...titled, upTo: words, from: words, list: optional }),
+  z.strictObject({ kind: z.literal('trends'), ...titled, slugs: z.optional(z.array(text)) }),
+  z.strictObject({ kind: z.literal('prices'), ...titled, upTo: text, from: text, list: optional }),
   z.strictObject({ kind: z.literal('designers') }),
 ])
 
@@ -114,9 +112,9 @@ const menuDraft = z.strictObject({
   kind: z.literal('menu'),
   sections: z.array(
     z.strictObject({
-      code: words,
-      name: words,
-      href: words,
+      code: text,
+      name: text,
+      href: text,
       isAccented: z.optional(z.boolean()),
       category: optional,
       picture: optional,
@@ -127,21 +125,21 @@ const menuDraft = z.strictObject({
 
 const letterDraft = z.strictObject({
   kind: z.literal('letter'),
-  subject: words,
-  preheader: words,
-  title: words,
-  opening: words,
-  closing: words,
+  subject: text,
+  preheader: text,
+  title: text,
+  opening: text,
+  closing: text,
 })
 
 const listDraft = z.strictObject({
   kind: z.literal('list'),
-  lead: words,
+  lead: text,
   tiles: z.array(
     z.strictObject({
-      picture: z.strictObject({ file: words, alt: words }),
-      kicker: words,
-      title: words,
+      picture: z.strictObject({ file: text, alt: text }),
+      kicker: text,
+      title: text,
       link,
     }),
   ),

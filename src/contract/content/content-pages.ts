@@ -129,17 +129,17 @@ export const contentHero = z.object({
   tone: z.enum(['light', 'dark']),
 })
 
-/** A document, and which of its editions this is. */
-export const documentEdition = z.object({
+/** A document, and which of its versions this is. */
+export const documentVersion = z.object({
   /** The day it bears, `yyyy-mm-dd`. */
   day: z.string(),
   isInForce: z.boolean(),
-  /** Where the edition in force is read; null when the document is no longer published. */
+  /** Where the version in force is read; null when the document is no longer published. */
   inForce: z.nullable(z.object({ day: z.string(), href: z.string() })),
   /** All others, the newest first: each stays at its address for ever. */
   others: z.array(z.object({ day: z.string(), href: z.string() })),
 })
-export type DocumentEdition = z.output<typeof documentEdition>
+export type DocumentVersion = z.output<typeof documentVersion>
 
 export const contentPage = z.object({
   path: z.string(),
@@ -155,7 +155,7 @@ export const contentPage = z.object({
   /** The day since which it says this, `yyyy-mm-dd`. */
   publishedOn: z.string(),
   /** Of a document; null for any other page. */
-  edition: z.nullable(documentEdition),
+  documentVersion: z.nullable(documentVersion),
 })
 export type ContentPage = z.output<typeof contentPage>
 
@@ -171,8 +171,8 @@ export const readContentPage = call({
   summary: 'A page that editors wrote, as published on this site',
   body: z.object({
     path: z.string().check(z.maxLength(MAX_PATH)),
-    /** Of a document: the day of an edition; without it, the one in force. */
-    edition: z.optional(z.string().check(z.maxLength(MAX_DAY))),
+    /** Of a document: the day of a version; without it, the one in force. */
+    versionDay: z.optional(z.string().check(z.maxLength(MAX_DAY))),
   }),
   answer: contentPage,
   errors: ['content.page_unknown'],

@@ -69,7 +69,7 @@ export const saveProfile = call({
   access: 'customer',
 })
 
-export const tellBirthday = call({
+export const saveBirthday = call({
   method: 'POST',
   path: '/profile/birthday',
   summary: 'Tells the birthday, once: after that only the operators change it',

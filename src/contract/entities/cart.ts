@@ -93,7 +93,7 @@ export const deliveryEstimation = z.object({
   methodId: z.int(),
   typeId: z.int(),
   /** `courier`, `express`, `sameDay`, `pickpoint`, `shop`, … */
-  way: z.string(),
+  method: z.string(),
   title: z.string(),
   initialPrice: z.number(),
   finalPrice: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DELIVERY_STATES, ORDER_STATES } from '#rules/orders/order-state.ts'
-import { RETURN_REASONS, RETURN_STATES, WAYS_BACK } from '#rules/orders/return-state.ts'
+import { RETURN_METHODS, RETURN_REASONS, RETURN_STATES } from '#rules/orders/return-state.ts'
 import { PAYMENT_STATES } from '#rules/payments/payment-state.ts'
 import { currency, picture } from './product.ts'
 
@@ -91,7 +91,7 @@ export const orderDetail = z.extend(orderSummary, {
   delivery: z.object({
     methodId: z.int(),
     typeId: z.int(),
-    way: z.string(),
+    method: z.string(),
     /** In one line, as the buyer wrote or chose it, with the apartment. */
     address: z.string(),
     shopId: z.nullable(z.int()),
@@ -180,7 +180,7 @@ export const orderReturn = z.object({
   createdAt: z.string(),
   state: z.enum(RETURN_STATES),
   reason: z.enum(RETURN_REASONS),
-  wayBack: z.enum(WAYS_BACK),
+  returnMethod: z.enum(RETURN_METHODS),
   items: z.array(z.object({ lineId: z.int(), name: z.string(), photo: z.nullable(picture), quantity: z.int() })),
   refund: refundShares,
   /** Another size instead of the money. */

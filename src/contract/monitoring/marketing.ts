@@ -25,6 +25,6 @@ export const reportMarketingView = call({
     }),
   ]),
   /** False: advertising is not allowed here, or there is no such thing. */
-  answer: z.object({ isTold: z.boolean() }),
+  answer: z.object({ isReported: z.boolean() }),
   perMinute: 120,
 })

@@ -90,7 +90,7 @@ export const cartTerms = {
       kadType: z.optional(z.nullable(z.enum(BELTWAY_HITS))),
       kadDistance: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(20_000)))),
       /** Which of the courier's ways; the ordinary one without it. */
-      way: z.optional(z.string().check(z.maxLength(20))),
+      method: z.optional(z.string().check(z.maxLength(20))),
       shop_id: z.optional(z.nullable(z.int())),
     }),
   ),

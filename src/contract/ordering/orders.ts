@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RETURN_REASONS, WAYS_BACK } from '#rules/orders/return-state.ts'
+import { RETURN_METHODS, RETURN_REASONS } from '#rules/orders/return-state.ts'
 import type { HoldReason } from '#rules/orders/shipping-hold.ts'
 import { call } from '../call.ts'
 import { consentVersion } from '../content/documents.ts'
@@ -98,7 +98,7 @@ export const orderData = {
     z.nullable(
       z.object({
         /** `courier`, `express` or `sameDay`. */
-        way: z.optional(z.string().check(z.maxLength(20))),
+        method: z.optional(z.string().check(z.maxLength(20))),
         /** One of the hours that the way offers, `10-14`; none for any time. */
         window: z.optional(z.nullable(z.string().check(z.maxLength(5)))),
         /** The parts of a suggested address, and abroad the parts as they were typed. */
@@ -132,7 +132,7 @@ export const orderCreate = call({
     expected_lines: z.optional(
       z.array(z.object({ skuId: z.int(), quantity: z.int(), price: z.number() })).check(z.maxLength(100)),
     ),
-    /** The edition of each document that was agreed to, as `GET /api/v1/documents` names it. */
+    /** The version of each document that was agreed to, as `GET /api/v1/documents` names it. */
     consents: z.object({
       personalData: z.nullable(consentVersion),
       offer: z.nullable(consentVersion),
@@ -350,7 +350,7 @@ export const orderReturnCreate = call({
     items: returnItems,
     reason: z.nullable(z.enum(RETURN_REASONS)),
     comment: z.optional(z.string().check(z.maxLength(1_000))),
-    wayBack: z.enum(WAYS_BACK),
+    returnMethod: z.enum(RETURN_METHODS),
     /** With the surcharge and the sum to come back that the buyer saw: should they have changed, nothing is done. */
     exchange: z.optional(z.nullable(z.object({ skuId: z.int(), surcharge: z.number(), back: z.number() }))),
     /** Only when the payment cannot be reversed. */

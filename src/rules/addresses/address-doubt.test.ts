@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
 import { type DeliveryFacts, type DeliveryPlace, deliveryOptions } from '../delivery/delivery-options.ts'
-import type { DeliveryWay } from '../delivery/delivery-terms.ts'
+import type { DeliveryMethod } from '../delivery/delivery-terms.ts'
 import { currencyByCountry } from '../location/currency.ts'
 import { type AddressDoubt, addressDoubt, doubtAfterAnswer, type PlaceCertainty } from './address-doubt.ts'
 
@@ -35,8 +35,8 @@ const facts = (where: Named, goods = 500_000): DeliveryFacts => ({
   hasGoods: true,
   hasCertificate: false,
 })
-const doubt = (certainty: PlaceCertainty, given: DeliveryFacts, way: DeliveryWay = 'courier') =>
-  addressDoubt(settings.delivery, certainty, { facts: given, way })
+const doubt = (certainty: PlaceCertainty, given: DeliveryFacts, method: DeliveryMethod = 'courier') =>
+  addressDoubt(settings.delivery, certainty, { facts: given, method })
 
 describe('an order that is being placed', () => {
   test.each<[PlaceCertainty, Named, AddressDoubt | null]>([
@@ -79,7 +79,7 @@ describe('an order that is being placed', () => {
       ring: { ...settings.delivery.ring, perKilometre: 0 },
       zones: { ...settings.delivery.zones, aroundMoscow: moscow, nearby: moscow, russia: moscow },
     }
-    const given = { facts: facts('tverskaya'), way: 'courier' as const }
+    const given = { facts: facts('tverskaya'), method: 'courier' as const }
     expect(addressDoubt(flat, 'coarse', given)).toBeNull()
     expect(addressDoubt(flat, 'unanswered', given)).toBe('unanswered')
   })
@@ -90,8 +90,9 @@ describe('when the address service answers late', () => {
     assumed: Named,
     found: Named,
     certainty: PlaceCertainty,
-    { goods = 500_000, way = 'courier' }: { goods?: number; way?: DeliveryWay } = {},
-  ) => doubtAfterAnswer(settings.delivery, { place: PLACES[found], certainty }, { facts: facts(assumed, goods), way })
+    { goods = 500_000, method = 'courier' }: { goods?: number; method?: DeliveryMethod } = {},
+  ) =>
+    doubtAfterAnswer(settings.delivery, { place: PLACES[found], certainty }, { facts: facts(assumed, goods), method })
 
   test.each<[string, ReturnType<typeof late>, AddressDoubt | null]>([
     ['the place that its words named', late('tverskaya', 'tverskaya', 'confirmed'), null],
@@ -99,7 +100,7 @@ describe('when the address service answers late', () => {
     ['outside the ring', late('tverskaya', 'khimki', 'confirmed'), 'differs'],
     ['outside the ring, where it was free', late('tverskaya', 'khimki', 'confirmed', { goods: 2_000_000 }), 'differs'],
     ['dearer than it is there', late('kazan', 'tverskaya', 'confirmed'), 'differs'],
-    ['no way that express takes', late('tverskaya', 'nevsky', 'confirmed', { way: 'express' }), 'differs'],
+    ['no way that express takes', late('tverskaya', 'nevsky', 'confirmed', { method: 'express' }), 'differs'],
     ['another country at the same price', late('minsk', 'almaty', 'confirmed'), 'differs'],
     ['another country', late('kazan', 'minsk', 'confirmed'), 'differs'],
     ['only its street, in a city with a ring', late('tverskaya', 'tverskaya', 'coarse'), 'coarse'],
@@ -113,7 +114,7 @@ describe('when the address service answers late', () => {
 
 test('no order goes on by itself to a place that could cost more than was agreed to', () => {
   const price = (at: DeliveryPlace, given: DeliveryFacts) =>
-    deliveryOptions(settings.delivery, { ...given, place: at }).find(({ way }) => way === 'courier')?.price
+    deliveryOptions(settings.delivery, { ...given, place: at }).find(({ method }) => method === 'courier')?.price
   fc.assert(
     fc.property(
       fc.constantFrom<Named>('tverskaya', 'khimki', 'kolomna', 'nevsky', 'nizhny', 'kazan'),
@@ -123,7 +124,7 @@ test('no order goes on by itself to a place that could cost more than was agreed
       (assumed, found, certainty, goods) => {
         const given = facts(assumed, goods)
         const answer = { place: PLACES[found], certainty }
-        const left = doubtAfterAnswer(settings.delivery, answer, { facts: given, way: 'courier' })
+        const left = doubtAfterAnswer(settings.delivery, answer, { facts: given, method: 'courier' })
         if (left !== null) return
         expect(PLACES[found].country).toBe(PLACES[assumed].country)
         expect(price(PLACES[found], given)).toBe(price(PLACES[assumed], given))

@@ -1,5 +1,5 @@
 import { type DeliveryFacts, type DeliveryPlace, deliveryOptions } from '../delivery/delivery-options.ts'
-import type { DeliverySettings, DeliveryWay } from '../delivery/delivery-terms.ts'
+import type { DeliveryMethod, DeliverySettings } from '../delivery/delivery-terms.ts'
 import { type SpecialRegion, specialRegion } from '../delivery/special-regions.ts'
 import type { BeltwayHit } from '../location/location.ts'
 
@@ -14,7 +14,7 @@ export type PlaceCertainty = 'confirmed' | 'written' | 'coarse' | 'unknown' | 'u
 export const ADDRESS_DOUBTS = ['unanswered', 'unknown', 'coarse', 'differs'] as const
 export type AddressDoubt = (typeof ADDRESS_DOUBTS)[number]
 
-type Priced = { facts: DeliveryFacts; way: DeliveryWay }
+type Priced = { facts: DeliveryFacts; method: DeliveryMethod }
 
 /**
  * Whether the country or the price of an order hangs on a place that nobody has confirmed. A house that is found only by
@@ -23,12 +23,14 @@ type Priced = { facts: DeliveryFacts; way: DeliveryWay }
 export function addressDoubt(
   settings: DeliverySettings,
   certainty: PlaceCertainty,
-  { facts, way }: Priced,
+  { facts, method }: Priced,
 ): AddressDoubt | null {
   if (certainty === 'confirmed' || certainty === 'written') return null
   if (certainty !== 'coarse') return certainty
-  const taken = offerAt(settings, facts.place, { facts, way })
-  const isSame = aroundRing(settings, facts.place).every((place) => offerAt(settings, place, { facts, way }) === taken)
+  const taken = offerAt(settings, facts.place, { facts, method })
+  const isSame = aroundRing(settings, facts.place).every(
+    (place) => offerAt(settings, place, { facts, method }) === taken,
+  )
   return isSame ? null : 'coarse'
 }
 
@@ -39,18 +41,19 @@ export function addressDoubt(
 export function doubtAfterAnswer(
   settings: DeliverySettings,
   found: { place: DeliveryPlace; certainty: PlaceCertainty },
-  { facts, way }: Priced,
+  { facts, method }: Priced,
 ): AddressDoubt | null {
   const { place, certainty } = found
   if (certainty === 'unanswered' || certainty === 'unknown') return certainty
   if (place.country !== facts.place.country) return 'differs'
-  if (offerAt(settings, place, { facts, way }) !== offerAt(settings, facts.place, { facts, way })) return 'differs'
-  return addressDoubt(settings, certainty, { facts: { ...facts, place }, way })
+  if (offerAt(settings, place, { facts, method }) !== offerAt(settings, facts.place, { facts, method }))
+    return 'differs'
+  return addressDoubt(settings, certainty, { facts: { ...facts, place }, method })
 }
 
 /** Minor units; null where the way does not lead at this hour. */
-function offerAt(settings: DeliverySettings, place: DeliveryPlace, { facts, way }: Priced): number | null {
-  const option = deliveryOptions(settings, { ...facts, place }).find((one) => one.way === way)
+function offerAt(settings: DeliverySettings, place: DeliveryPlace, { facts, method }: Priced): number | null {
+  const option = deliveryOptions(settings, { ...facts, place }).find((one) => one.method === method)
   return option?.isAvailable ? option.price : null
 }
 

@@ -75,9 +75,9 @@ const someCart: fc.Arbitrary<OfferInput> = fc
     carried: fc.subarray(['CODE1', 'CODE2', 'CODE3', 'CODE4']),
     balances: fc.array(price, { maxLength: 2 }),
     bonuses: fc.option(fc.record({ balance: price, isWanted: fc.boolean() })),
-    way: fc.constantFrom(null, 'courier', 'express'),
+    method: fc.constantFrom(null, 'courier', 'express'),
   })
-  .map(({ lines, balances, way, bonuses, ...rest }) => ({
+  .map(({ lines, balances, method, bonuses, ...rest }) => ({
     ...rest,
     bonuses,
     cart: {
@@ -87,7 +87,7 @@ const someCart: fc.Arbitrary<OfferInput> = fc
       sets: [],
       packs: { eco: false, gift: true },
       place: { country: 'RU', region: 'Москва', city: 'Москва', beltwayHit: 'IN_MKAD', beltwayDistance: null },
-      wish: way ? { methodId: 1, typeId: null, way, shopId: null } : null,
+      wish: method ? { methodId: 1, typeId: null, method, shopId: null } : null,
       now: NOW,
     },
     promoFacts: {
@@ -176,7 +176,7 @@ describe('[A06] the best offer', () => {
   test('takes less than 5 ms for an ordinary cart', () => {
     const lines = [1, 2, 3, 4].map((skuId) => ({ ...ring, skuId, unitFinal: ring.unitFinal - skuId * 100_000 }))
     const ordinary = input({
-      cart: { ...plain.cart, lines, wish: { methodId: 1, typeId: null, way: 'courier', shopId: null } },
+      cart: { ...plain.cart, lines, wish: { methodId: 1, typeId: null, method: 'courier', shopId: null } },
       promoFacts: { ...plain.promoFacts, lines: promoLines(pricingLines({ lines, sets: [] })) },
       codes: [ten, thousand, free, aloneQuarter],
       certificates: [1, 2].map((id) => ({

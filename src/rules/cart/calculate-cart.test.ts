@@ -20,7 +20,7 @@ const piece = (skuId: number, rub: number, more: Partial<BoughtLine> = {}): Boug
 })
 
 const moscow = { country: 'RU', region: 'Москва', city: 'Москва', beltwayHit: 'IN_MKAD', beltwayDistance: 0 } as const
-const courier = { methodId: 1, typeId: null, way: null, shopId: null }
+const courier = { methodId: 1, typeId: null, method: null, shopId: null }
 
 const facts = (more: Partial<CartFacts> = {}): CartFacts => ({
   currency: 'RUB',
@@ -52,13 +52,13 @@ describe('the sum', () => {
       9_000,
     ],
     ['nothing chosen, nothing to carry', { wish: null }, 5_000],
-    ['express costs what it costs', { wish: { ...courier, way: 'express' } }, 5_790],
+    ['express costs what it costs', { wish: { ...courier, method: 'express' } }, 5_790],
     [
       'express that is closed costs nothing',
-      { wish: { ...courier, way: 'express' }, now: new Date('2026-11-16T13:00:00Z') },
+      { wish: { ...courier, method: 'express' }, now: new Date('2026-11-16T13:00:00Z') },
       5_000,
     ],
-    ['a way that is not there costs nothing', { wish: { ...courier, way: 'rocket' } }, 5_000],
+    ['a way that is not there costs nothing', { wish: { ...courier, method: 'rocket' } }, 5_000],
     ['a shop is free', { wish: { ...courier, methodId: 3, shopId: 1 } }, 5_000],
     ['a present is wrapped', { packs: { eco: true, gift: true } }, 5_740],
     ['nothing to wrap', { lines: [], packs: { eco: true, gift: true }, wish: null }, 0],
@@ -92,13 +92,13 @@ test('a preorder sends all of it later, and is paid at once', () => {
 })
 
 test('[H13, H14] the courier without a way is the ordinary one; ids choose the others', () => {
-  const wayOf = (wish: CartFacts['wish'], place: CartFacts['place'] = moscow) =>
-    calculateCart(settings, facts({ wish, place })).chosen?.way
-  expect(wayOf(courier)).toBe('courier')
-  expect(wayOf({ methodId: 2, typeId: null, way: null, shopId: null })).toBe('pickpoint')
-  expect(wayOf({ methodId: 3, typeId: null, way: null, shopId: 1 })).toBe('shop')
-  expect(wayOf({ methodId: 6, typeId: null, way: null, shopId: null })).toBe('pickup')
-  expect(wayOf({ methodId: 4, typeId: null, way: null, shopId: null })).toBeUndefined()
+  const methodOf = (wish: CartFacts['wish'], place: CartFacts['place'] = moscow) =>
+    calculateCart(settings, facts({ wish, place })).chosen?.method
+  expect(methodOf(courier)).toBe('courier')
+  expect(methodOf({ methodId: 2, typeId: null, method: null, shopId: null })).toBe('pickpoint')
+  expect(methodOf({ methodId: 3, typeId: null, method: null, shopId: 1 })).toBe('shop')
+  expect(methodOf({ methodId: 6, typeId: null, method: null, shopId: null })).toBe('pickup')
+  expect(methodOf({ methodId: 4, typeId: null, method: null, shopId: null })).toBeUndefined()
   const nizhny = {
     country: 'RU',
     region: 'Нижегородская обл',
@@ -106,5 +106,5 @@ test('[H13, H14] the courier without a way is the ordinary one; ids choose the o
     beltwayHit: null,
     beltwayDistance: null,
   }
-  expect(wayOf({ methodId: 1, typeId: 5, way: null, shopId: null }, nizhny)).toBe('dayToDay')
+  expect(methodOf({ methodId: 1, typeId: 5, method: null, shopId: null }, nizhny)).toBe('dayToDay')
 })

@@ -29,7 +29,7 @@ export type BoughtLine = {
   shipsOn: string | null
 }
 
-export type DeliveryWish = { methodId: number; typeId: number | null; way: string | null; shopId: number | null }
+export type DeliveryWish = { methodId: number; typeId: number | null; method: string | null; shopId: number | null }
 
 export type CartFacts = {
   currency: Currency
@@ -140,8 +140,8 @@ export function optionFor(options: readonly DeliveryOption[], wish: DeliveryWish
   const ofMethod = options.filter(
     ({ methodId, typeId }) => methodId === wish.methodId && (wish.typeId === null || typeId === wish.typeId),
   )
-  if (wish.way !== null) return ofMethod.find(({ way }) => way === wish.way) ?? null
-  return ofMethod.find(({ way }) => way === 'courier') ?? ofMethod[0] ?? null
+  if (wish.method !== null) return ofMethod.find(({ method }) => method === wish.method) ?? null
+  return ofMethod.find(({ method }) => method === 'courier') ?? ofMethod[0] ?? null
 }
 
 function packing(packPrices: PackPrices, { currency, packs, lines }: CartFacts): { eco: number; gift: number } {

@@ -52,9 +52,9 @@ export function parseQueuedEdits(value: unknown): QueuedEdit[] {
     const isId = typeof skuId === 'number' && Number.isSafeInteger(skuId) && skuId > 0 && skuId <= MAX_SKU_ID
     const isWhole = typeof quantity === 'number' && (isQuantity(quantity) || (kind === 'set' && quantity === 0))
     if (!isId || !isWhole || (kind !== 'add' && kind !== 'set')) return []
-    const words = typeof name === 'string' ? name.slice(0, MAX_NAME_LENGTH) : ''
+    const text = typeof name === 'string' ? name.slice(0, MAX_NAME_LENGTH) : ''
     const wanted = typeof target === 'number' && Number.isSafeInteger(target) && target >= 0 ? target : null
-    return [{ skuId, name: words, kind, quantity, target: wanted }]
+    return [{ skuId, name: text, kind, quantity, target: wanted }]
   })
   return [...new Map(known.map((edit) => [edit.skuId, edit])).values()].slice(0, MAX_LINES)
 }

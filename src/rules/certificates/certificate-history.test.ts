@@ -12,7 +12,7 @@ const entriesOf = (steps: readonly Step[]): CertificateEntry[] =>
     orderKey,
     at: new Date(AT.getTime() + index),
   }))
-const told = (steps: readonly Step[], entriesBefore = 0) =>
+const reported = (steps: readonly Step[], entriesBefore = 0) =>
   certificateHistory(entriesOf(steps), entriesBefore).map(
     ({ kind, amount, orderKey }) => `${kind} ${amount}${orderKey ? ` ${orderKey}` : ''}`,
   )
@@ -65,7 +65,7 @@ test.each<[string, Step[], string[]]>([
     ['cashed_back -500', 'issued 500'],
   ],
 ])('%s', (_, steps, expected) => {
-  expect(told(steps)).toEqual(expected)
+  expect(reported(steps)).toEqual(expected)
 })
 
 test('one that was handed on begins with what was left: the orders of the owner before are theirs', () => {
@@ -75,7 +75,7 @@ test('one that was handed on begins with what was left: the orders of the owner 
     ['spent', 200, 'theirs'],
     ['reserved', 100, 'mine'],
   ]
-  expect(told(steps, 3)).toEqual(['reserved -100 mine', 'issued 300'])
+  expect(reported(steps, 3)).toEqual(['reserved -100 mine', 'issued 300'])
 })
 
 test('the amounts always add up to what can be spent', () => {

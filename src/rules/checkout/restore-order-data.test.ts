@@ -144,7 +144,7 @@ describe('what is kept', () => {
       comment_for_courier: 'Домофон не работает',
       is_gift: false,
       shop_id: 1,
-      courier_info: { way: '', city: null },
+      courier_info: { method: '', city: null },
       unknown: 'something else',
     }
     expect(toSavedOrderData(data)).toEqual({
@@ -182,7 +182,7 @@ describe('what is kept', () => {
   })
 
   test('what was kept is read as it was', () => {
-    const saved = { ...person, shop_id: 8, is_gift: true, courier_info: { way: 'express' } }
+    const saved = { ...person, shop_id: 8, is_gift: true, courier_info: { method: 'express' } }
     expect(readSavedOrderData(JSON.stringify(toSavedOrderData(saved)))).toEqual(saved)
     expect(readSavedOrderData(JSON.stringify({ ...saved, comment: 'x', other: 1 }))).toEqual(saved)
     expect(readSavedOrderData('{"__proto__":{"phone":"1"},"shop_id":3}')).toEqual({ shop_id: 3 })

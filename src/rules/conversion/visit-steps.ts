@@ -3,7 +3,7 @@ export const VISIT_STEPS = ['visit', 'product', 'cart', 'checkout'] as const
 export type VisitStep = (typeof VISIT_STEPS)[number]
 
 /** A call that was answered, by its pattern, and the page of ours that made it. */
-export type TellingCall = { method: string; path: string; page: string | null }
+export type TrackedCall = { method: string; path: string; page: string | null }
 
 const STEPS_OF_CALLS: Record<string, VisitStep> = {
   'POST /pd/frontend/common_data': 'visit',
@@ -16,7 +16,7 @@ const STEPS_OF_CALLS: Record<string, VisitStep> = {
  * A page that comes from a cache tells nothing; the calls that it makes do, and name it as their referrer. Whoever has
  * come far has been at the door too: a step further on counts as a visit.
  */
-export function stepsOfCall({ method, path, page }: TellingCall): VisitStep[] {
+export function stepsOfCall({ method, path, page }: TrackedCall): VisitStep[] {
   const stepOfCall = STEPS_OF_CALLS[`${method} ${path}`]
   const seen = stepOfPage(page)
   const steps = new Set<VisitStep>([...(stepOfCall || seen ? ['visit' as const] : [])])

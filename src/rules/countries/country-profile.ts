@@ -1,4 +1,4 @@
-import type { WayBack } from '../orders/return-state.ts'
+import type { ReturnMethod } from '../orders/return-state.ts'
 import type { AddressForm } from './address-form.ts'
 
 /** What stands on cards, and so in the list of what is taken. */
@@ -23,7 +23,7 @@ export type CountryProfile = {
   /** Which shops a list of them names: those of the country, or all. */
   shops: 'own' | 'all'
   /** How a piece comes back to us from there. */
-  waysBack: readonly WayBack[]
+  returnMethods: readonly ReturnMethod[]
 }
 
 export type CountrySettings = {

@@ -11,8 +11,8 @@ test.each([
 })
 
 test('a whole country is promised what holds in its farthest place, and no more', () => {
-  expect(countryCourier(settings.delivery, 'RU')).toBe(settings.delivery.zones.russia?.ways[0])
-  expect(countryCourier(settings.delivery, 'AE')).toBe(settings.delivery.zones.emirates?.ways[0])
+  expect(countryCourier(settings.delivery, 'RU')).toBe(settings.delivery.zones.russia?.methods[0])
+  expect(countryCourier(settings.delivery, 'AE')).toBe(settings.delivery.zones.emirates?.methods[0])
   expect(countryCourier(settings.delivery, 'FR')).toBeNull()
   expect(countryCourier(settings.delivery, 'constructor')).toBeNull()
 })

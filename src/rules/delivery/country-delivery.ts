@@ -1,6 +1,6 @@
 import type { Currency, CurrencySettings } from '../location/currency.ts'
 import {
-  type CourierWay,
+  type CourierService,
   type DeliverySettings,
   type DeliveryTerms,
   termsOfZone,
@@ -16,9 +16,9 @@ export function countryOfCurrency({ byCountry }: CurrencySettings, currency: Cur
 export function countryCourier(
   settings: Pick<DeliverySettings, 'zones' | 'countries'>,
   country: string,
-): DeliveryTerms<CourierWay> | null {
+): DeliveryTerms<CourierService> | null {
   const zones = zonesOfCountry(settings, country)
-  return (zones && termsOfZone(settings, zones.zone).ways.find(({ way }) => way === 'courier')) ?? null
+  return (zones && termsOfZone(settings, zones.zone).methods.find(({ method }) => method === 'courier')) ?? null
 }
 
 /** What a courier asks for an order of this sum, in minor units. */

@@ -32,12 +32,12 @@ const moscow = { country: 'RU', region: 'Москва', city: 'Москва', be
 
 test('a courier of one day has its hours, one in haste has its last hour, one who rides for days has neither', () => {
   const options = deliveryOptions(settings.delivery, { ...facts, place: moscow, currency: 'RUB' })
-  const said = Object.fromEntries(options.map(({ way, windows, arrivesBy }) => [way, { windows, arrivesBy }]))
+  const said = Object.fromEntries(options.map(({ method, windows, arrivesBy }) => [method, { windows, arrivesBy }]))
   expect(said.courier).toEqual({ windows: ['10-14', '14-18', '18-22'], arrivesBy: null })
   expect(said.sameDay).toEqual({ windows: [], arrivesBy: 22 })
   expect(said.express).toEqual({ windows: [], arrivesBy: 20 })
   expect(said.pickpoint).toEqual({ windows: [], arrivesBy: null })
   const far = { ...moscow, region: 'Томская область', city: 'Томск', beltwayHit: null }
   const [courier] = deliveryOptions(settings.delivery, { ...facts, place: far, currency: 'RUB' })
-  expect(courier).toMatchObject({ way: 'courier', windows: [], arrivesBy: null })
+  expect(courier).toMatchObject({ method: 'courier', windows: [], arrivesBy: null })
 })

@@ -9,7 +9,7 @@ import {
   type DeliveryPlace,
   deliveryOptions,
   deliveryRefusal,
-  wayOf,
+  methodOf,
 } from './delivery-options.ts'
 
 const place = (country: string, city: string, region: string, rest: Partial<DeliveryPlace> = {}): DeliveryPlace => ({
@@ -42,8 +42,8 @@ function facts(where: Named, rest: Partial<DeliveryFacts> = {}): DeliveryFacts {
 
 const shown = (given: DeliveryFacts) =>
   deliveryOptions(settings.delivery, given).map(
-    ({ way, price, from, to, reason }) =>
-      `${way} ${price / 100} ${from === to ? from : `${from}…${to}`}${reason ? ` ${reason}` : ''}`,
+    ({ method, price, from, to, reason }) =>
+      `${method} ${price / 100} ${from === to ? from : `${from}…${to}`}${reason ? ` ${reason}` : ''}`,
   )
 
 describe('ids', () => {
@@ -68,8 +68,8 @@ describe('ids', () => {
     [1, 5, 'express', null],
     [5, 5, undefined, null],
     [3, 3, 'courier', null],
-  ] as const)('method %d, type %d, way %s is %s', (methodId, typeId, way, meant) => {
-    expect(wayOf({ methodId, typeId, way })).toBe(meant)
+  ] as const)('method %d, type %d, way %s is %s', (methodId, typeId, method, meant) => {
+    expect(methodOf({ methodId, typeId, method })).toBe(meant)
   })
 })
 
@@ -163,9 +163,9 @@ describe('what a place is offered', () => {
     ['paris', 'courier', 30_000, 0],
     ['minsk', 'pickup', 14_999, 1_000],
     ['minsk', 'pickup', 15_000, 0],
-  ] as const)('%s, %s, goods of %d cost %d', (where, way, goods, price) => {
+  ] as const)('%s, %s, goods of %d cost %d', (where, method, goods, price) => {
     expect(
-      deliveryOptions(settings.delivery, facts(where, { goods })).find((option) => option.way === way)?.price,
+      deliveryOptions(settings.delivery, facts(where, { goods })).find((option) => option.method === method)?.price,
     ).toBe(price)
   })
 
@@ -180,7 +180,7 @@ describe('what a place is offered', () => {
     [51, 49_000],
   ])('%d km outside the ring the courier costs %d', (beltwayDistance, price) => {
     const given = facts('khimki', { place: { ...PLACES.khimki, beltwayDistance } })
-    expect(deliveryOptions(settings.delivery, given).find(({ way }) => way === 'courier')?.price).toBe(price)
+    expect(deliveryOptions(settings.delivery, given).find(({ method }) => method === 'courier')?.price).toBe(price)
   })
 
   test('what is closed says when it is open next', () => {
@@ -214,7 +214,7 @@ describe('what a place is offered', () => {
 
   test('a chosen shop has the days of its own city', () => {
     const shop = (shopId: number) =>
-      deliveryOptions(settings.delivery, facts('moscow', { shopId })).find(({ way }) => way === 'shop')
+      deliveryOptions(settings.delivery, facts('moscow', { shopId })).find(({ method }) => method === 'shop')
     expect(shop(1)).toMatchObject({ from: '2026-11-17', to: '2026-11-19' })
     expect(shop(8)).toMatchObject({ from: '2026-11-18', to: '2026-11-24' })
     expect(shop(99)).toEqual(shop(1))
@@ -225,7 +225,7 @@ describe('what a place is offered', () => {
     const brought = { shopId: 4, here: 0, hasEverything: false, ready: null }
     const days = (shopId: number | null, collections?: DeliveryFacts['collections']) => {
       const given = facts('moscow', { shopId, ...(collections && { collections }) })
-      const { from, to } = deliveryOptions(settings.delivery, given).find(({ way }) => way === 'shop') ?? {}
+      const { from, to } = deliveryOptions(settings.delivery, given).find(({ method }) => method === 'shop') ?? {}
       return [from, to]
     }
     expect(days(1, [ready, brought])).toEqual(['2026-11-16', '2026-11-16'])
@@ -245,9 +245,9 @@ describe('what an order is refused', () => {
   test.each([
     ['moscow', null, 'method_required'],
     ['moscow', choice(1, 1), null],
-    ['moscow', choice(1, 1, { way: 'express' }), null],
-    ['khimki', choice(1, 1, { way: 'express' }), 'outside_ring'],
-    ['kazan', choice(1, 1, { way: 'express' }), 'method_unavailable'],
+    ['moscow', choice(1, 1, { method: 'express' }), null],
+    ['khimki', choice(1, 1, { method: 'express' }), 'outside_ring'],
+    ['kazan', choice(1, 1, { method: 'express' }), 'method_unavailable'],
     ['kazan', choice(1, 5), 'method_unavailable'],
     ['nizhny', choice(1, 5), null],
     ['moscow', choice(2, 2), 'pickup_point_required'],
@@ -284,9 +284,9 @@ describe('what an order is refused', () => {
     ['[K22] same-day at 12:59:59', 'sameDay', '2026-11-16T12:59:59', null],
     ['[K22] same-day at 13:00:00', 'sameDay', '2026-11-16T13:00:00', 'same_day_closed'],
     ['[K22] same-day on Sunday', 'sameDay', '2026-11-22T10:00:00', 'same_day_closed'],
-  ] as const)('%s', (_title, way, time, refusal) => {
+  ] as const)('%s', (_title, method, time, refusal) => {
     expect(
-      deliveryRefusal(settings.delivery, { methodId: 1, typeId: 1, way }, facts('moscow', { now: moscow(time) })),
+      deliveryRefusal(settings.delivery, { methodId: 1, typeId: 1, method }, facts('moscow', { now: moscow(time) })),
     ).toBe(refusal)
   })
 })

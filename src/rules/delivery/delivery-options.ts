@@ -5,9 +5,9 @@ import type { Collection } from './collect-from-shop.ts'
 import type { CourierWindow } from './courier-window.ts'
 import { type Closed, deliveryZone, type Order, promiseBy } from './delivery-promise.ts'
 import {
+  type DeliveryMethod,
   type DeliverySettings,
   type DeliveryTerms,
-  type DeliveryWay,
   type DeliveryZone,
   termsOfZone,
 } from './delivery-terms.ts'
@@ -49,7 +49,7 @@ export type DeliveryRefusal =
 export type DeliveryOption = {
   methodId: number
   typeId: number
-  way: DeliveryWay
+  method: DeliveryMethod
   /** Minor units. */
   price: number
   /** The sum of goods from which the price falls away, but for the kilometres outside the ring. */
@@ -85,7 +85,7 @@ export type DeliveryFacts = {
 }
 
 /** The ids of each way. */
-export const DELIVERY_IDS: Record<DeliveryWay, readonly [methodId: number, typeId: number]> = {
+export const DELIVERY_IDS: Record<DeliveryMethod, readonly [methodId: number, typeId: number]> = {
   courier: [DELIVERY_METHOD.courier, DELIVERY_TYPE.courier],
   express: [DELIVERY_METHOD.courier, DELIVERY_TYPE.courier],
   sameDay: [DELIVERY_METHOD.courier, DELIVERY_TYPE.courier],
@@ -96,7 +96,7 @@ export const DELIVERY_IDS: Record<DeliveryWay, readonly [methodId: number, typeI
   certificate: [DELIVERY_METHOD.certificate, DELIVERY_TYPE.electronCertificate],
 }
 
-const BY_MAIL: DeliveryTerms = { way: 'certificate', days: [0, 0], price: 0, freeFrom: null, closesAt: null }
+const BY_MAIL: DeliveryTerms = { method: 'certificate', days: [0, 0], price: 0, freeFrom: null, closesAt: null }
 
 /**
  * All ways an order made now can take, the couriers first. What is closed at this hour is listed with its reason; what
@@ -115,7 +115,7 @@ export function daysInShop(
   shopId: number,
 ): { from: Day; to: Day } | null {
   const zone = zoneOf(settings, facts.place)
-  const terms = termsFor(settings, zone, facts).find(({ way }) => way === 'shop')
+  const terms = termsFor(settings, zone, facts).find(({ method }) => method === 'shop')
   if (!terms) return null
   const clock = wallClock(facts.now, termsOfZone(settings, zone).timeZone)
   const { from, to } = option(settings, terms, zone, { ...facts, shopId }, clock)
@@ -126,7 +126,7 @@ export type DeliveryChoice = {
   methodId: number
   typeId: number
   /** Tells the three couriers of type 1 apart; without it the ordinary one. */
-  way?: DeliveryWay
+  method?: DeliveryMethod
   pickupPointId?: string | number | null
   shopId?: number | null
 }
@@ -138,20 +138,20 @@ export function deliveryRefusal(
   facts: DeliveryFacts,
 ): DeliveryRefusal | null {
   if (!choice) return 'method_required'
-  const way = wayOf(choice)
+  const method = methodOf(choice)
   const zone = zoneOf(settings, facts.place)
-  const terms = termsFor(settings, zone, facts).find((one) => one.way === way)
+  const terms = termsFor(settings, zone, facts).find((one) => one.method === method)
   if (!terms) return 'method_unavailable'
   const offered = option(settings, terms, zone, facts, wallClock(facts.now, termsOfZone(settings, zone).timeZone))
   if (offered.reason) return offered.reason
-  if (way === 'shop' && !isShopForOrders(settings, choice.shopId, facts.currency)) return 'shop_required'
-  const isPoint = way === 'pickpoint' || way === 'pickup'
+  if (method === 'shop' && !isShopForOrders(settings, choice.shopId, facts.currency)) return 'shop_required'
+  const isPoint = method === 'pickpoint' || method === 'pickup'
   return isPoint && !choice.pickupPointId ? 'pickup_point_required' : null
 }
 
 /** The way that ids mean; `way` chooses among the couriers. */
-export function wayOf({ methodId, typeId, way }: DeliveryChoice): DeliveryWay | null {
-  const meant = way ?? (Object.keys(DELIVERY_IDS) as DeliveryWay[]).find((one) => isOf(one, methodId, typeId))
+export function methodOf({ methodId, typeId, method }: DeliveryChoice): DeliveryMethod | null {
+  const meant = method ?? (Object.keys(DELIVERY_IDS) as DeliveryMethod[]).find((one) => isOf(one, methodId, typeId))
   return meant && isOf(meant, methodId, typeId) ? meant : null
 }
 
@@ -165,7 +165,7 @@ export function isShopForOrders(
   const zone = shopZones[shopId]
   if (zone === undefined) return false
   const terms = termsOfZone({ zones }, zone)
-  return terms.currency === currency && terms.others.some(({ way }) => way === 'shop')
+  return terms.currency === currency && terms.others.some(({ method }) => method === 'shop')
 }
 
 export function zoneOf(settings: DeliverySettings, place: DeliveryPlace): DeliveryZone {
@@ -183,13 +183,13 @@ function termsFor(
   zone: DeliveryZone,
   { hasGoods, hasCertificate }: DeliveryFacts,
 ): DeliveryTerms[] {
-  const { ways, others } = termsOfZone(settings, zone)
-  if (hasGoods) return [...ways, ...others]
+  const { methods, others } = termsOfZone(settings, zone)
+  if (hasGoods) return [...methods, ...others]
   return hasCertificate ? [BY_MAIL] : []
 }
 
-function isOf(way: DeliveryWay, methodId: number, typeId: number): boolean {
-  return DELIVERY_IDS[way][0] === methodId && DELIVERY_IDS[way][1] === typeId
+function isOf(method: DeliveryMethod, methodId: number, typeId: number): boolean {
+  return DELIVERY_IDS[method][0] === methodId && DELIVERY_IDS[method][1] === typeId
 }
 
 function option(
@@ -200,21 +200,23 @@ function option(
   clock: WallClock,
 ): DeliveryOption {
   const { shopId } = facts
-  const hasShop = terms.way === 'shop' && isShopForOrders(settings, shopId, facts.currency)
+  const hasShop = terms.method === 'shop' && isShopForOrders(settings, shopId, facts.currency)
   const shopZone = hasShop && shopId ? settings.shopZones[shopId] : undefined
   const zone = shopZone ?? placeZone
-  const own = shopZone ? (termsOfZone(settings, shopZone).others.find(({ way }) => way === 'shop') ?? terms) : terms
+  const own = shopZone
+    ? (termsOfZone(settings, shopZone).others.find(({ method }) => method === 'shop') ?? terms)
+    : terms
   const { now, goods, shipsOn, place } = facts
   const order: Order = { zone, now, goods, shipsOn, distance: place.beltwayDistance }
   const promise = promiseBy(settings, own, order, clock)
   const ready = hasShop ? facts.collections?.find((one) => one.shopId === shopId)?.ready : null
-  const [methodId, typeId] = DELIVERY_IDS[own.way]
+  const [methodId, typeId] = DELIVERY_IDS[own.method]
   const isForeign = termsOfZone(settings, placeZone).currency !== facts.currency
-  const reason = isForeign ? 'other_country' : promise.closed && REASONS[promise.closed](own.way)
+  const reason = isForeign ? 'other_country' : promise.closed && REASONS[promise.closed](own.method)
   return {
     methodId,
     typeId,
-    way: own.way,
+    method: own.method,
     price: promise.price.minor,
     freeFrom: own.freeFrom,
     from: ready?.day ?? promise.from,
@@ -227,10 +229,10 @@ function option(
   }
 }
 
-const REASONS: Record<Closed, (way: DeliveryWay) => DeliveryRefusal> = {
-  hours: (way) => {
-    if (way === 'express') return 'express_closed'
-    return way === 'sameDay' ? 'same_day_closed' : 'day_to_day_closed'
+const REASONS: Record<Closed, (method: DeliveryMethod) => DeliveryRefusal> = {
+  hours: (method) => {
+    if (method === 'express') return 'express_closed'
+    return method === 'sameDay' ? 'same_day_closed' : 'day_to_day_closed'
   },
   outside_ring: () => 'outside_ring',
   preorder: () => 'preorder_waits',

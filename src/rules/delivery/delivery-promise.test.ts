@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
 import { addDays, wallClock, weekdayOf } from './calendar.ts'
 import { deliveryPromises, deliveryZone } from './delivery-promise.ts'
-import { type CourierWay, type DeliverySettings, type DeliveryZone, termsOfZone } from './delivery-terms.ts'
+import { type CourierService, type DeliverySettings, type DeliveryZone, termsOfZone } from './delivery-terms.ts'
 
 const moscow = (time: string) => new Date(`${time}+03:00`)
 const dubai = (time: string) => new Date(`${time}+04:00`)
 const DEAR = 1_500_000
 const CHEAP = 500_000
 
-const ways = (zone: DeliveryZone, now: Date, goods = DEAR) =>
-  deliveryPromises(settings.delivery, { zone, now, goods }).map(({ way, from, to }) =>
-    from === to ? `${way} ${from}` : `${way} ${from}…${to}`,
+const methods = (zone: DeliveryZone, now: Date, goods = DEAR) =>
+  deliveryPromises(settings.delivery, { zone, now, goods }).map(({ method, from, to }) =>
+    from === to ? `${method} ${from}` : `${method} ${from}…${to}`,
   )
 
-const isTaken = (way: CourierWay, now: Date) =>
-  deliveryPromises(settings.delivery, { zone: 'moscow', now, goods: 0 }).some((promise) => promise.way === way)
+const isTaken = (method: CourierService, now: Date) =>
+  deliveryPromises(settings.delivery, { zone: 'moscow', now, goods: 0 }).some((promise) => promise.method === method)
 
 // 16 November 2026 is a Monday.
 describe('Moscow', () => {
@@ -34,7 +34,7 @@ describe('Moscow', () => {
     ['2026-11-03T17:00:00', ['courier 2026-11-05']],
     ['2026-12-31T17:00:00', ['courier 2027-01-09']],
   ])('an order at %s comes by %j', (time, expected) => {
-    expect(ways('moscow', moscow(time))).toEqual(expected)
+    expect(methods('moscow', moscow(time))).toEqual(expected)
   })
 
   test.each([
@@ -78,7 +78,7 @@ test.each([
   ['emirates', dubai('2026-11-17T00:30:00'), ['courier 2026-11-20…2026-11-23']],
   ['world', moscow('2026-11-16T10:00:00'), ['courier 2026-11-23…2026-11-30']],
 ] as const)('%s: %s', (zone, now, expected) => {
-  expect(ways(zone, now)).toEqual(expected)
+  expect(methods(zone, now)).toEqual(expected)
 })
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
 test('a preorder leaves on its day, and haste is of no use', () => {
   const order = { zone: 'moscow', now: moscow('2026-11-16T10:00:00'), goods: DEAR } as const
   expect(deliveryPromises(settings.delivery, { ...order, shipsOn: '2026-12-01' })).toMatchObject([
-    { way: 'courier', from: '2026-12-02', to: '2026-12-02' },
+    { method: 'courier', from: '2026-12-02', to: '2026-12-02' },
   ])
   expect(deliveryPromises(settings.delivery, { ...order, shipsOn: '2026-11-10' })).toEqual(
     deliveryPromises(settings.delivery, order),

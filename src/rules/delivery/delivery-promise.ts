@@ -2,18 +2,18 @@ import type { BeltwayHit } from '../location/location.ts'
 import { type Money, money } from '../money/money.ts'
 import { addDays, type Day, type WallClock, wallClock, weekdayOf } from './calendar.ts'
 import {
-  type CourierWay,
+  type CourierService,
+  type DeliveryMethod,
   type DeliverySettings,
   type DeliveryTerms,
-  type DeliveryWay,
   type DeliveryZone,
   termsOfZone,
   zonesOfCountry,
 } from './delivery-terms.ts'
 import { isSpecialDelivery } from './special-regions.ts'
 
-export type DeliveryPromise<Way extends DeliveryWay = CourierWay> = {
-  way: Way
+export type DeliveryPromise<Method extends DeliveryMethod = CourierService> = {
+  method: Method
   /** The first and the last day on which it may come; mostly the same. */
   from: Day
   to: Day
@@ -60,23 +60,23 @@ export type Order = {
  * checked by it. Cut-offs are strict: at 15:59:59 express is still taken, at 16:00:00 it is not (spec 5).
  */
 export function deliveryPromises(settings: DeliverySettings, order: Order): DeliveryPromise[] {
-  const { ways, timeZone } = termsOfZone(settings, order.zone)
+  const { methods, timeZone } = termsOfZone(settings, order.zone)
   const clock = wallClock(order.now, timeZone)
-  return ways.map((terms) => promiseBy(settings, terms, order, clock)).filter(({ closed }) => closed === null)
+  return methods.map((terms) => promiseBy(settings, terms, order, clock)).filter(({ closed }) => closed === null)
 }
 
 /** Why a way is not taken now: its hours are over, it is for places inside the ring, or the piece is not there yet. */
 export type Closed = 'hours' | 'outside_ring' | 'preorder'
 
 /** What a way promises; when it is closed, the days are those of the next time it is open. */
-export function promiseBy<Way extends DeliveryWay>(
+export function promiseBy<Method extends DeliveryMethod>(
   settings: DeliverySettings,
-  terms: DeliveryTerms<Way>,
+  terms: DeliveryTerms<Method>,
   order: Order,
   /** `order.now` on the wall of the zone. */
   clock: WallClock,
-): DeliveryPromise<Way> & { closed: Closed | null } {
-  const { way, days, price, freeFrom, closesAt } = terms
+): DeliveryPromise<Method> & { closed: Closed | null } {
+  const { method, days, price, freeFrom, closesAt } = terms
   const { holidays, currency, isOutsideRing } = termsOfZone(settings, order.zone)
   const waits = Boolean(order.shipsOn && order.shipsOn > clock.day)
   const start = waits && order.shipsOn ? order.shipsOn : clock.day
@@ -84,11 +84,11 @@ export function promiseBy<Way extends DeliveryWay>(
   const begin = closed === 'hours' ? nextWorkday(clock.day) : closed === 'preorder' ? workday(start) : start
   const isFree = freeFrom !== null && order.goods >= freeFrom
   return {
-    way,
+    method,
     from: ridingDay(addDays(begin, days[0]), holidays),
     to: ridingDay(addDays(begin, days[1]), holidays),
     orderBefore: closesAt,
-    price: money((isFree ? 0 : price) + (isOutsideRing ? forDistance(settings, way, order) : 0), currency),
+    price: money((isFree ? 0 : price) + (isOutsideRing ? forDistance(settings, method, order) : 0), currency),
     closed,
   }
 
@@ -113,8 +113,8 @@ export function promiseBy<Way extends DeliveryWay>(
 }
 
 /** Couriers ride the distance; points and shops stand where they stand. */
-function forDistance({ ring }: DeliverySettings, way: DeliveryWay, { distance }: Order): number {
-  const isRidden = way === 'courier' || way === 'express' || way === 'sameDay'
+function forDistance({ ring }: DeliverySettings, method: DeliveryMethod, { distance }: Order): number {
+  const isRidden = method === 'courier' || method === 'express' || method === 'sameDay'
   return isRidden ? startedKilometres(distance) * ring.perKilometre : 0
 }
 

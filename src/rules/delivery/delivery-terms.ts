@@ -6,16 +6,16 @@ import type { CourierWindow } from './courier-window.ts'
 export type DeliveryZone = string
 
 /** A courier to the door, in three kinds of haste. */
-export type CourierWay = 'sameDay' | 'express' | 'courier'
+export type CourierService = 'sameDay' | 'express' | 'courier'
 
 /**
  * `dayToDay`: sent today, there tomorrow by our own courier, in the places where an ordinary courier takes days.
  * `pickpoint`: a 5post point; `pickup`: a point of another carrier.
  */
-export type DeliveryWay = CourierWay | 'dayToDay' | 'pickpoint' | 'shop' | 'pickup' | 'certificate'
+export type DeliveryMethod = CourierService | 'dayToDay' | 'pickpoint' | 'shop' | 'pickup' | 'certificate'
 
-export type DeliveryTerms<Way extends DeliveryWay = DeliveryWay> = {
-  way: Way
+export type DeliveryTerms<Method extends DeliveryMethod = DeliveryMethod> = {
+  method: Method
   /** Days after the order, or after the day from which it ships: the first and the last. */
   days: readonly [first: number, last: number]
   /** Minor units. */
@@ -36,7 +36,7 @@ export type ZoneTerms = {
   currency: Currency
   timeZone: string
   /** To the door: what product pages promise. */
-  ways: readonly DeliveryTerms<CourierWay>[]
+  methods: readonly DeliveryTerms<CourierService>[]
   /** What checkout offers besides. */
   others: readonly DeliveryTerms[]
   /** Days on which nobody rides, `mm-dd`. */

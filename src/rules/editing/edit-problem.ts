@@ -42,7 +42,7 @@ export type EditReason =
   | 'placeholder_missing'
   | 'placeholder_none'
   | 'day_format'
-  | 'edition_not_newer'
+  | 'version_not_newer'
   | 'address_fixed'
   | 'letter_needed'
   | 'no_sites'

@@ -3,7 +3,7 @@ import { settings } from '../../../shops/lunnitsa/settings.ts'
 import { feedsOf } from './feed-list.ts'
 import { type FeedContext, type FeedOffer, type FeedProduct, feedOffers } from './feed-offers.ts'
 import { googleItem } from './google-items.ts'
-import { cut } from './offer-words.ts'
+import { cut } from './offer-texts.ts'
 import { ymlHead, ymlOffer } from './yml.ts'
 
 const feeds = feedsOf(settings)

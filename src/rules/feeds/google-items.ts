@@ -2,7 +2,7 @@ import { countryCourier, courierPrice } from '../delivery/country-delivery.ts'
 import { toDecimal } from '../payments/decimal-amount.ts'
 import { xmlElement } from '../xml/xml-text.ts'
 import type { FeedContext, FeedOffer } from './feed-offers.ts'
-import { cut, genderOf, offerLink, offerPictures, offerSize, offerTitle } from './offer-words.ts'
+import { cut, genderOf, offerLink, offerPictures, offerSize, offerTitle } from './offer-texts.ts'
 
 const MAX_TITLE = 150
 const MAX_DESCRIPTION = 5_000

@@ -3,7 +3,7 @@ import { countryName } from '../location/countries.ts'
 import { toDecimal } from '../payments/decimal-amount.ts'
 import { xmlElement, xmlText } from '../xml/xml-text.ts'
 import type { FeedContext, FeedOffer } from './feed-offers.ts'
-import { cut, genderOf, offerLink, offerPictures, offerSize, offerTitle } from './offer-words.ts'
+import { cut, genderOf, offerLink, offerPictures, offerSize, offerTitle } from './offer-texts.ts'
 
 const MAX_DESCRIPTION = 3_000
 const MAX_NAME = 256
@@ -20,8 +20,8 @@ export function ymlHead(
   { name, company, origin, changedAt, categories }: YmlShop,
   { feed, delivery }: Pick<FeedContext, 'feed' | 'delivery'>,
 ): string {
-  const lines = categories.map(({ id, parentId, name: words }) =>
-    xmlElement('category', words, { id: String(id), ...(parentId !== null && { parentId: String(parentId) }) }),
+  const lines = categories.map(({ id, parentId, name: text }) =>
+    xmlElement('category', text, { id: String(id), ...(parentId !== null && { parentId: String(parentId) }) }),
   )
   const courier = countryCourier(delivery, feed.country)
   return [

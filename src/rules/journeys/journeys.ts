@@ -12,19 +12,19 @@ export type Journey =
 
 type Terms = {
   /** Only to who reads news: the others asked for this very letter, or it is about what they own. */
-  isNews: boolean
+  isMarketing: boolean
   /** Nobody waits for it: it keeps the pauses and the number of letters a week. */
   isLimited: boolean
 }
 
 export const JOURNEYS: Readonly<Record<Journey, Terms>> = {
-  price_drop: { isNews: false, isLimited: false },
-  back_in_stock: { isNews: false, isLimited: false },
-  certificate_ends: { isNews: false, isLimited: false },
-  bonuses_expire: { isNews: true, isLimited: false },
-  birthday_bonuses: { isNews: true, isLimited: false },
-  forgotten_cart: { isNews: true, isLimited: true },
-  order_review: { isNews: true, isLimited: true },
+  price_drop: { isMarketing: false, isLimited: false },
+  back_in_stock: { isMarketing: false, isLimited: false },
+  certificate_ends: { isMarketing: false, isLimited: false },
+  bonuses_expire: { isMarketing: true, isLimited: false },
+  birthday_bonuses: { isMarketing: true, isLimited: false },
+  forgotten_cart: { isMarketing: true, isLimited: true },
+  order_review: { isMarketing: true, isLimited: true },
 }
 
 const HOUR_MS = 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '../content/editions.ts'
+import type { ConsentPurpose } from '../content/document-versions.ts'
 import type { Currency } from '../location/currency.ts'
 import type { Language } from '../location/site.ts'
 

@@ -30,12 +30,12 @@ export type Actor = 'customer' | 'staff' | 'system'
 
 export type OrderStatus = { order: OrderState; payment: PaymentState; delivery: DeliveryState }
 
-type Way<State> = { from: readonly State[]; to: State; by: readonly Actor[] }
+type Transition<State> = { from: readonly State[]; to: State; by: readonly Actor[] }
 
 const STAFF = ['staff', 'system'] as const
 const SYSTEM = ['system'] as const
 
-const ORDER_WAYS: readonly Way<OrderState>[] = [
+const ORDER_TRANSITIONS: readonly Transition<OrderState>[] = [
   { from: ['new'], to: 'confirmed', by: STAFF },
   { from: ['confirmed'], to: 'assembling', by: STAFF },
   { from: ['assembling'], to: 'handed_over', by: STAFF },
@@ -51,7 +51,7 @@ const ORDER_WAYS: readonly Way<OrderState>[] = [
   { from: ['delivered', 'completed', 'partly_returned'], to: 'returned', by: STAFF },
 ]
 
-const PAYMENT_WAYS: readonly Way<PaymentState>[] = [
+const PAYMENT_TRANSITIONS: readonly Transition<PaymentState>[] = [
   { from: ['none', 'pending', 'failed'], to: 'authorised', by: SYSTEM },
   { from: ['none', 'pending', 'authorised', 'failed'], to: 'paid', by: STAFF },
   { from: ['pending', 'authorised'], to: 'failed', by: SYSTEM },
@@ -60,7 +60,7 @@ const PAYMENT_WAYS: readonly Way<PaymentState>[] = [
   { from: ['authorised', 'paid', 'partly_refunded'], to: 'refunded', by: STAFF },
 ]
 
-const DELIVERY_WAYS: readonly Way<DeliveryState>[] = [
+const DELIVERY_TRANSITIONS: readonly Transition<DeliveryState>[] = [
   { from: ['waiting'], to: 'in_transit', by: STAFF },
   { from: ['waiting', 'in_transit'], to: 'ready_for_pickup', by: STAFF },
   { from: ['in_transit', 'ready_for_pickup'], to: 'delivered', by: STAFF },
@@ -68,18 +68,20 @@ const DELIVERY_WAYS: readonly Way<DeliveryState>[] = [
   { from: ['in_transit', 'not_collected'], to: 'returning', by: STAFF },
 ]
 
-function allows<State>(ways: readonly Way<State>[], from: State, to: State, by: Actor): boolean {
-  return ways.some((way) => way.to === to && way.from.includes(from) && way.by.includes(by))
+function allows<State>(transitions: readonly Transition<State>[], from: State, to: State, by: Actor): boolean {
+  return transitions.some(
+    (transition) => transition.to === to && transition.from.includes(from) && transition.by.includes(by),
+  )
 }
 
 export function mayChangeOrder(from: OrderState, to: OrderState, by: Actor): boolean {
-  return allows(ORDER_WAYS, from, to, by)
+  return allows(ORDER_TRANSITIONS, from, to, by)
 }
 
 export function mayChangePayment(from: PaymentState, to: PaymentState, by: Actor): boolean {
-  return allows(PAYMENT_WAYS, from, to, by)
+  return allows(PAYMENT_TRANSITIONS, from, to, by)
 }
 
 export function mayChangeDelivery(from: DeliveryState, to: DeliveryState, by: Actor): boolean {
-  return allows(DELIVERY_WAYS, from, to, by)
+  return allows(DELIVERY_TRANSITIONS, from, to, by)
 }

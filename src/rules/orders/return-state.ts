@@ -38,8 +38,8 @@ export function mayChangeReturn(from: ReturnState, to: ReturnState, by: Actor, i
 export const RETURN_REASONS = ['size', 'looks', 'quality', 'wrong_item', 'late', 'changed_mind', 'other'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-export const WAYS_BACK = ['courier', 'shop', 'post'] as const
-export type WayBack = (typeof WAYS_BACK)[number]
+export const RETURN_METHODS = ['courier', 'shop', 'post'] as const
+export type ReturnMethod = (typeof RETURN_METHODS)[number]
 
 /**
  * What staff may do with a return now, in the order of its life, and of an exchange what it was asked for first; that it

@@ -19,7 +19,7 @@ const NOTHING_KNOWN: PaymentKnowledge = {
   refunded: 0,
 }
 
-const told = (events: readonly ProviderEvent[]) => events.reduce(learn, NOTHING_KNOWN)
+const reported = (events: readonly ProviderEvent[]) => events.reduce(learn, NOTHING_KNOWN)
 
 const opened: ProviderEvent = { kind: 'opened' }
 const declined: ProviderEvent = { kind: 'declined' }
@@ -41,7 +41,7 @@ test.each<[readonly ProviderEvent[], ReturnType<typeof stateOf>]>([
   [[opened, captured, refunded(1000)], 'refunded'],
   [[opened, refunded(1000)], 'pending'],
 ])('%j end in %s', (events, state) => {
-  expect(stateOf(told(events))).toBe(state)
+  expect(stateOf(reported(events))).toBe(state)
 })
 
 function permutations<T>(items: readonly T[]): T[][] {
@@ -74,7 +74,7 @@ test('all 5 040 orders of seven events end in the same state, and every step on 
     ends.add(JSON.stringify([known, stateOf(known)]))
   }
   expect([...ends]).toHaveLength(1)
-  expect(stateOf(told(events))).toBe('refunded')
+  expect(stateOf(reported(events))).toBe('refunded')
 })
 
 const event: fc.Arbitrary<ProviderEvent> = fc.oneof(
@@ -95,7 +95,7 @@ test('events doubled and shuffled anyhow end as they do once and in order', () =
           fc.tuple(fc.constant(events), fc.shuffledSubarray([...events, ...events], { minLength: events.length * 2 })),
         ),
       ([events, shuffled]) => {
-        expect(told(shuffled)).toEqual(told(events))
+        expect(reported(shuffled)).toEqual(reported(events))
       },
     ),
   )

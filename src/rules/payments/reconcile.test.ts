@@ -45,7 +45,7 @@ describe('[DESK] the register against the book', () => {
   })
   const booked = fc
     .tuple(money, fc.boolean())
-    .map(([told, isInside]): BookLine => ({ ...told, orderNumber: '1', isInside }))
+    .map(([reported, isInside]): BookLine => ({ ...reported, orderNumber: '1', isInside }))
 
   test('names every line of the register once and every line of the book at most once', () => {
     fc.assert(
@@ -55,8 +55,9 @@ describe('[DESK] the register against the book', () => {
         const named = all.flatMap((one) => one.book ?? [])
         expect(new Set(named).size).toBe(named.length)
         for (const one of book.filter(({ isInside }) => isInside)) expect(named).toContain(one)
-        for (const { verdict, register: told, book: known } of all)
-          if (verdict === 'match') expect([told?.amount, told?.currency]).toEqual([known?.amount, known?.currency])
+        for (const { verdict, register: reported, book: known } of all)
+          if (verdict === 'match')
+            expect([reported?.amount, reported?.currency]).toEqual([known?.amount, known?.currency])
       }),
     )
   })

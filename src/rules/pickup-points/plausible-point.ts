@@ -6,7 +6,7 @@ const MAX_LENGTH = 500
 export function isPlausible(point: SourcePoint): boolean {
   const { latitude, longitude, city, address, addressShort } = point
   const isOnMap = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0)
-  const hasWords = [city, address, addressShort].every((text) => text.trim() !== '')
+  const hasText = [city, address, addressShort].every((text) => text.trim() !== '')
   const texts = [point.code, point.region, city, address, addressShort, point.metro, point.phone, point.howToFind]
-  return isOnMap && hasWords && texts.every((text) => (text ?? '').length <= MAX_LENGTH && !(text ?? '').includes('\0'))
+  return isOnMap && hasText && texts.every((text) => (text ?? '').length <= MAX_LENGTH && !(text ?? '').includes('\0'))
 }

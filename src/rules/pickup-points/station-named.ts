@@ -1,7 +1,7 @@
 import { type Coordinates, kilometresBetween } from '../location/places/nearest-place.ts'
 import { metroStations } from './metro-stations.ts'
 import { middleOf } from './network-cities.ts'
-import { plainWords } from './search-words.ts'
+import { plainText } from './search-words.ts'
 
 export type Station = Coordinates & { name: string }
 
@@ -12,7 +12,7 @@ const LEAST_LETTERS = 3
 
 /** The metro station of the city that somebody means: by its beginning, with or without the word itself. */
 export function stationNamed(text: string, city: string, country: string): Station | null {
-  const wanted = plainWords(text.normalize('NFC').trim())
+  const wanted = plainText(text.normalize('NFC').trim())
     .replace(/^(ст(анция)?\.? +)?(метро|м\.|metro) */, '')
     .trim()
   const middle = middleOf(city, country)
@@ -20,6 +20,6 @@ export function stationNamed(text: string, city: string, country: string): Stati
   const stations = metroStations
     .map(([name, latitude, longitude]) => ({ name, latitude, longitude }))
     .filter((station) => kilometresBetween(station, middle) <= FARTHEST_KM)
-  const whole = stations.find(({ name }) => plainWords(name) === wanted)
-  return whole ?? stations.find(({ name }) => plainWords(name).startsWith(wanted)) ?? null
+  const whole = stations.find(({ name }) => plainText(name) === wanted)
+  return whole ?? stations.find(({ name }) => plainText(name).startsWith(wanted)) ?? null
 }

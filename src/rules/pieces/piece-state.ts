@@ -19,9 +19,9 @@ export const PIECE_MOVES = [
 ] as const
 export type PieceMove = (typeof PIECE_MOVES)[number]
 
-type Way = { from: readonly PieceState[]; to: PieceState | 'same' }
+type Transition = { from: readonly PieceState[]; to: PieceState | 'same' }
 
-const WAYS: Record<Exclude<PieceMove, 'received'>, Way> = {
+const TRANSITIONS: Record<Exclude<PieceMove, 'received'>, Transition> = {
   moved: { from: ['in_stock'], to: 'in_stock' },
   packed: { from: ['in_stock'], to: 'packed' },
   unpacked: { from: ['packed'], to: 'in_stock' },
@@ -41,14 +41,14 @@ const WAYS: Record<Exclude<PieceMove, 'received'>, Way> = {
 /** Where the move leads; null: it cannot happen to a piece in this state. A piece is received once and never again. */
 export function afterMove(from: PieceState | null, move: PieceMove): PieceState | null {
   if (move === 'received') return from === null ? 'in_stock' : null
-  const { from: allowed, to } = WAYS[move]
+  const { from: allowed, to } = TRANSITIONS[move]
   if (from === null || !allowed.includes(from)) return null
   return to === 'same' ? from : to
 }
 
 /** The states that a move may begin from: what the database asks in the statement that makes it. */
 export function statesBefore(move: Exclude<PieceMove, 'received'>): readonly PieceState[] {
-  return WAYS[move].from
+  return TRANSITIONS[move].from
 }
 
 /** In a storage of ours. */

@@ -12,7 +12,7 @@ export type NoReward = SharedTrace | 'circle' | 'returned' | 'limit'
 export const REWARD_REFUSALS = ['same_person', 'returned', 'limit'] as const
 export type RewardRefusal = (typeof REWARD_REFUSALS)[number]
 
-export function toldReason(reason: NoReward): RewardRefusal {
+export function publicReason(reason: NoReward): RewardRefusal {
   return reason === 'returned' || reason === 'limit' ? reason : 'same_person'
 }
 

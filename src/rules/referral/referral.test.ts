@@ -8,9 +8,9 @@ import {
   isWithinLimit,
   type LinkVisitor,
   linkVerdict,
+  publicReason,
   rewardDueAt,
   rewardMonth,
-  toldReason,
 } from './invitation.ts'
 import { inviteUrl, readLinkCode, referralCode } from './link-code.ts'
 import { isSameHome, mailbox, sharedTrace, type Traces } from './same-person.ts'
@@ -264,6 +264,6 @@ test.each([
   ['circle', 'same_person'],
   ['returned', 'returned'],
   ['limit', 'limit'],
-] as const)('of %s the inviter hears %s', (reason, told) => {
-  expect(toldReason(reason)).toBe(told)
+] as const)('of %s the inviter hears %s', (reason, reported) => {
+  expect(publicReason(reason)).toBe(reported)
 })

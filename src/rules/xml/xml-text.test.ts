@@ -11,8 +11,8 @@ describe('words inside XML', () => {
     ['tab\tline\nstay', 'tab\tline\nstay'],
     ['half \ud83d of a pair', 'half  of a pair'],
     ['whole \ud83d\udc8d pair', 'whole \ud83d\udc8d pair'],
-  ])('%j is written %j', (words, written) => {
-    expect(xmlText(words)).toBe(written)
+  ])('%j is written %j', (text, written) => {
+    expect(xmlText(text)).toBe(written)
   })
 
   test('an element carries attributes, and both are escaped', () => {

@@ -5,14 +5,14 @@ const WHITESPACE = '\t\n\r'
 const REFERENCES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
 /** Words as the text of an element or the value of an attribute. */
-export function xmlText(words: string): string {
-  return words
+export function xmlText(text: string): string {
+  return text
     .replace(IMPOSSIBLE, (sign) => (WHITESPACE.includes(sign) ? sign : ''))
     .replace(/[&<>"']/g, (sign) => REFERENCES[sign] ?? sign)
 }
 
 /** `<name attribute="value">words</name>`. */
-export function xmlElement(name: string, words: string, attributes: Readonly<Record<string, string>> = {}): string {
+export function xmlElement(name: string, text: string, attributes: Readonly<Record<string, string>> = {}): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
-  return `<${name}${written.join('')}>${xmlText(words)}</${name}>`
+  return `<${name}${written.join('')}>${xmlText(text)}</${name}>`
 }

@@ -35,11 +35,11 @@ export async function connectIntegrations(
   options: ConnectOptions,
 ): Promise<ConnectedIntegrations> {
   const { config, log, record } = options
-  const played = config.hasSandbox ? await startSimulators(integrations, options) : null
+  const simulated = config.hasSandbox ? await startSimulators(integrations, options) : null
 
   const ports = new Map<string, unknown>()
   for (const { name, connect } of integrations) {
-    const port = connect(config.integrations, played?.urls.get(name) ?? null, { log, company: config.company })
+    const port = connect(config.integrations, simulated?.urls.get(name) ?? null, { log, company: config.company })
     if (port === null) continue
     ports.set(
       name,
@@ -58,11 +58,11 @@ export async function connectIntegrations(
         name,
         kind: kind.name,
         missing: realVariables.filter((variable) => config.integrations[variable] === undefined),
-        isSimulated: played?.urls.has(name) ?? false,
+        isSimulated: simulated?.urls.has(name) ?? false,
         isConnected: ports.has(name),
       })),
-    sandbox: played && { simulators: played.server },
-    stop: async () => played?.stop(),
+    sandbox: simulated && { simulators: simulated.server },
+    stop: async () => simulated?.stop(),
   }
 }
 

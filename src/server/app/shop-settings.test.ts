@@ -136,8 +136,8 @@ test.each<[string, object, string]>([
 })
 
 test('a price that is no whole number of minor units is named with its place', () => {
-  const [first, ...rest] = delivery.zones.world?.ways ?? []
-  const world = { ...delivery.zones.world, ways: [{ ...first, price: 9.99 }, ...rest] }
+  const [first, ...rest] = delivery.zones.world?.methods ?? []
+  const world = { ...delivery.zones.world, methods: [{ ...first, price: 9.99 }, ...rest] }
   const problems = problemsOf({ delivery: { ...delivery, zones: { ...delivery.zones, world } } })
-  expect(problems).toEqual([expect.stringMatching(/^delivery\.zones\.world\.ways\.0\.price: /)])
+  expect(problems).toEqual([expect.stringMatching(/^delivery\.zones\.world\.methods\.0\.price: /)])
 })

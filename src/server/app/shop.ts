@@ -72,7 +72,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
 
   const calls = createCalls({
     checkAnswers: !config.isProduction,
-    wordsFor: ({ visitor }) => (visitor.site.language === 'en' ? fieldsEn : fieldsRu),
+    messagesFor: ({ visitor }) => (visitor.site.language === 'en' ? fieldsEn : fieldsRu),
   })
   sessionRoutes(calls.serve)
   const services = createServices()

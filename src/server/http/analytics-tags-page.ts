@@ -3,12 +3,12 @@ import { SHOP_NAME } from '#texts/shop-name.ts'
 import type { AnalyticsTag } from '../integrations/analytics-tags/port.ts'
 
 export function tagsPolicy(tags: readonly AnalyticsTag[]): string {
-  const told = tags.flatMap(({ hosts }) => hosts.told).join(' ')
+  const connectHosts = tags.flatMap(({ hosts }) => hosts.connect).join(' ')
   return [
     "default-src 'none'",
     `script-src ${tags.flatMap(({ hosts }) => hosts.script).join(' ')}`,
-    `img-src ${told}`,
-    `connect-src ${told}`,
+    `img-src ${connectHosts}`,
+    `connect-src ${connectHosts}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
@@ -22,7 +22,7 @@ export function tagsPolicy(tags: readonly AnalyticsTag[]): string {
 export function analyticsTagsPage(app: FastifyInstance, tags: readonly AnalyticsTag[]): void {
   if (tags.length === 0) return
   const policy = tagsPolicy(tags)
-  app.get('/counters', (_request, reply) =>
+  app.get('/analytics-tags', (_request, reply) =>
     reply
       .header('content-security-policy', policy)
       .header('x-frame-options', 'SAMEORIGIN')

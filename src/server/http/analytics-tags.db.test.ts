@@ -52,7 +52,7 @@ describe('a shop with counters', () => {
   })
 
   test('has an empty page for them, which only its own pages may frame', async () => {
-    const { status, headers, text } = await shop.ask({ url: '/counters' })
+    const { status, headers, text } = await shop.ask({ url: '/analytics-tags' })
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'strict-origin' })
     expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'self'")
@@ -82,7 +82,7 @@ describe('a shop with nothing but its sandbox', () => {
   }
 
   test('has no frame, and its pages allow none', async () => {
-    expect((await shop.ask({ url: '/counters' })).status).toBe(404)
+    expect((await shop.ask({ url: '/analytics-tags' })).status).toBe(404)
     expect((await shop.ask({ url: '/' })).headers['content-security-policy']).not.toContain('frame-src')
     expect(await analyticsTagsOf(shop)).toEqual({ metrikaId: null, tagManagerId: null, isRecorded: true })
   })
@@ -116,7 +116,7 @@ describe('a shop with nothing but its sandbox', () => {
 test('without a sandbox and without counters nobody counts', async () => {
   const shop = await startTestShop({ env: { SANDBOX: 'off' } })
   expect(await analyticsTagsOf(shop)).toBeNull()
-  expect((await shop.ask({ url: '/counters' })).status).toBe(404)
+  expect((await shop.ask({ url: '/analytics-tags' })).status).toBe(404)
   expect((await shop.ask({ method: 'POST', url: '/sandbox/analytics', body: {} })).status).toBe(404)
   await shop.stop()
 })

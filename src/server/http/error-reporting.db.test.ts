@@ -147,13 +147,13 @@ describe('[N09] failures of the server', () => {
 })
 
 describe('how fast real visits were', () => {
-  const tell = (body: unknown, headers: Record<string, string> = {}) =>
+  const notify = (body: unknown, headers: Record<string, string> = {}) =>
     shop.ask({ method: 'POST', url: '/api/vitals', body, headers })
   const metrics = async () => (await shop.ask({ url: '/metrics' })).text
 
   test('is a histogram by route and class of device', async () => {
     const values = { LCP: 2_400, INP: 180, CLS: 0.07, TTFB: 90 }
-    expect((await tell({ route: '/listing', device: 'mobile', values })).status).toBe(204)
+    expect((await notify({ route: '/listing', device: 'mobile', values })).status).toBe(204)
     const text = await metrics()
     expect(text).toContain('web_vitals_lcp_seconds_bucket{le="2.5",route="/listing",device="mobile"} 1')
     expect(text).toContain('web_vitals_lcp_seconds_bucket{le="2",route="/listing",device="mobile"} 0')
@@ -164,7 +164,7 @@ describe('how fast real visits were', () => {
 
   test('what the shop does not call a route is all one line', async () => {
     for (const route of ['/listing/x', '/evil-1', '/evil-2'])
-      await tell({ route, device: 'desktop', values: { LCP: 1 } })
+      await notify({ route, device: 'desktop', values: { LCP: 1 } })
     const text = await metrics()
     expect(text).not.toContain('evil')
     expect(text).toContain('web_vitals_lcp_seconds_count{route="other",device="desktop"} 3')
@@ -178,11 +178,11 @@ describe('how fast real visits were', () => {
     [{ route: '/', device: 'mobile', values: {}, phone: '+79161234567' }, 400],
     [{ route: 'x'.repeat(2_000), device: 'mobile', values: {} }, 413],
   ])('%j is refused with %i', async (body, status) => {
-    expect((await tell(body)).status).toBe(status)
+    expect((await notify(body)).status).toBe(status)
   })
 
   test('another site cannot tell', async () => {
     const body = { route: '/', device: 'mobile', values: { LCP: 1 } }
-    expect((await tell(body, { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await notify(body, { origin: 'https://evil.example' })).status).toBe(403)
   })
 })

@@ -12,8 +12,8 @@ export type Chance = {
   some<T>(items: readonly T[], count: number): T[]
 }
 
-export function chanceOf(...words: (string | number)[]): Chance {
-  const next = randomFrom(hash(words.join('/')))
+export function chanceOf(...texts: (string | number)[]): Chance {
+  const next = randomFrom(hash(texts.join('/')))
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   return {
     next,

@@ -78,7 +78,7 @@ export type Calls = {
   invoke<C extends Call>(call: C, input: InputOf<C>, ctx: HttpContext): Promise<Result<AnswerOf<C>, ErrorCode>>
 }
 
-export function createCalls(options: { checkAnswers: boolean; wordsFor(ctx: CallContext): FieldWords }): Calls {
+export function createCalls(options: { checkAnswers: boolean; messagesFor(ctx: CallContext): FieldMessages }): Calls {
   // By name and not by object: the pages' bundle carries its own copy of the contract.
   const served = new Map<string, ServedCall>()
   const nameOf = (call: Call) => `${call.method} ${call.path}`
@@ -91,7 +91,7 @@ export function createCalls(options: { checkAnswers: boolean; wordsFor(ctx: Call
         // Before anything is read: what a call for staff makes of its input is nobody else's business.
         const refusal = call.access === 'staff' ? await staffRefusal(call, ctx) : null
         if (refusal) return refusal
-        const texts = () => options.wordsFor(ctx)
+        const texts = () => options.messagesFor(ctx)
         const parsed = parseInput(call, raw, texts)
         if (!parsed.ok) return parsed
         if (call.access === 'customer' && !(await ctx.customer())) return refused('auth.required')
@@ -120,9 +120,9 @@ async function staffRefusal(call: Call, ctx: CallContext) {
 }
 
 /** Words for what a schema finds wrong with a field. */
-export type FieldWords = { missing: string; wrong: string }
+export type FieldMessages = { missing: string; wrong: string }
 
-function parseInput(call: Call, raw: RawInput, texts: () => FieldWords) {
+function parseInput(call: Call, raw: RawInput, texts: () => FieldMessages) {
   const values: Record<string, unknown> = { params: undefined, query: undefined, body: undefined }
   const errors: Record<string, string[]> = {}
   for (const part of ['params', 'query', 'body'] as const) {

@@ -26,9 +26,9 @@ export async function certificateReminderLetter(
   const { sum, language, url, isInProfile } = facts
   const labels = language === 'en' ? en : ru
   const day = formatFullDate(facts.expiresAt, language, facts.timeZone)
-  const words = await texts('certificate-ends', language, { sum, day })
+  const content = await texts('certificate-ends', language, { sum, day })
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: words.opening },
+    { type: 'paragraph', text: content.opening },
     { type: 'button', label: isInProfile ? labels.openInProfile : labels.open, url },
     {
       type: 'facts',
@@ -39,13 +39,13 @@ export async function certificateReminderLetter(
       ],
     },
     { type: 'note', text: isInProfile ? labels.inProfileNote : labels.codeNote },
-    ...closing(words),
+    ...closing(content),
   ]
   const why = isInProfile ? 'account' : 'gift'
   return {
-    subject: words.subject,
+    subject: content.subject,
     language,
     url,
-    ...letter({ ...words, language, origin: new URL(url).origin, blocks, why }),
+    ...letter({ ...content, language, origin: new URL(url).origin, blocks, why }),
   }
 }

@@ -22,7 +22,7 @@ test('a gift says from whom, how much, until when, and how it is opened', async 
     language: 'ru',
     url: facts.url,
   })
-  for (const words of [
+  for (const text of [
     'Мария, это вам',
     'Анна дарит вам сертификат «Лунницы» на\u00a05\u00a0000\u00a0₽.',
     'С днём рождения!\nОбнимаю',
@@ -30,7 +30,7 @@ test('a gift says from whom, how much, until when, and how it is opened', async 
     'Код активации: MQHW-3BEK-T7RA',
     'Действует до: 16\u00a0ноября\u00a02029',
   ])
-    expect(letter.text).toContain(words)
+    expect(letter.text).toContain(text)
   expect(letter.html).toContain('<img src="https://lunnitsa.ru/pictures/ribbon.jpg"')
   expect(letter.html).toContain('href="https://lunnitsa.ru/get-certificate/abc#code=MQHW3BEKT7RA"')
 })
@@ -83,22 +83,22 @@ test('the buyer is told what becomes of each certificate', async () => {
     'ru',
   )
   expect(subject).toBe('Сертификаты оплачены, заказ №\u00a0C-100014')
-  for (const words of [
+  for (const message of [
     'Сертификат на\u00a05\u00a0000\u00a0₽: Уже в вашем профиле',
     'Сертификат на\u00a03\u00a0000\u00a0₽: Отправляем: maria@example.com',
     'Сертификат на\u00a01\u00a0500\u00a0₽: Отправим 24\u00a0декабря в\u00a010:00 по\u00a0Москве: olga@example.com',
     'Пополнение на\u00a02\u00a0000\u00a0₽: Деньги уже на сертификате',
     'Оплачено: 11\u00a0500\u00a0₽',
   ])
-    expect(text).toContain(words)
+    expect(text).toContain(message)
 })
 
 test.each([
   [{ kind: 'paymentFailed' } as const, 'Заказ №\u00a0C-100014 пока не оплачен'],
   [{ kind: 'expired' } as const, 'Заказ №\u00a0C-100014: время на оплату вышло'],
   [{ kind: 'refunded', sum: '5\u00a0000\u00a0₽' } as const, 'Вернули деньги за сертификат, заказ №\u00a0C-100014'],
-])('%o leads to the order', async (news, subject) => {
-  const letter = await depositOrderLetter(fileTexts, order, news, 'ru')
+])('%o leads to the order', async (notice, subject) => {
+  const letter = await depositOrderLetter(fileTexts, order, notice, 'ru')
   expect(letter.subject).toBe(subject)
   expect(letter.text).toContain(order.url)
 })

@@ -23,18 +23,18 @@ export type GiftLetterFacts = {
   timeZone: string
 }
 
-const wordsOf = (language: Language) => (language === 'en' ? en : ru)
+const textsOf = (language: Language) => (language === 'en' ? en : ru)
 
 /** Brings a certificate to whom it is given. It is the only place where the code of a certificate can be read. */
 export async function giftLetter(texts: LetterTexts, facts: GiftLetterFacts, language: Language): Promise<SentLetter> {
-  const { gift } = wordsOf(language)
+  const { gift } = textsOf(language)
   const { sum, recipientName: recipient, senderName: sender } = facts
-  const words =
+  const content =
     sender === ''
       ? await texts('certificate-gift-unsigned', language, { sum, recipient })
       : await texts('certificate-gift', language, { sum, recipient, sender })
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: words.opening },
+    { type: 'paragraph', text: content.opening },
     ...(facts.message === '' ? [] : [{ type: 'note' as const, text: facts.message }]),
     ...(facts.pictureUrl ? [{ type: 'picture' as const, url: facts.pictureUrl, alt: gift.picture }] : []),
     { type: 'button', label: gift.button, url: facts.url },
@@ -46,18 +46,18 @@ export async function giftLetter(texts: LetterTexts, facts: GiftLetterFacts, lan
         { label: gift.until, value: formatFullDate(facts.expiresAt, language, facts.timeZone) },
       ],
     },
-    ...closing(words),
+    ...closing(content),
   ]
   return {
-    subject: words.subject,
+    subject: content.subject,
     language,
     url: facts.url,
-    ...letter({ ...words, language, origin: new URL(facts.url).origin, blocks, why: 'gift' }),
+    ...letter({ ...content, language, origin: new URL(facts.url).origin, blocks, why: 'gift' }),
   }
 }
 
 export function giftFileName(number: string, language: Language): string {
-  return wordsOf(language).gift.file(number)
+  return textsOf(language).gift.file(number)
 }
 
 /** One certificate of an order, as its buyer is told of it. Sums are formatted. */
@@ -72,7 +72,7 @@ export type OrderedGift = {
 
 type OrderFacts = { number: string; url: string; timeZone: string }
 
-export type DepositOrderNews =
+export type DepositNotice =
   | { kind: 'paid'; gifts: readonly OrderedGift[]; total: string }
   | { kind: 'paymentFailed' | 'expired' }
   | { kind: 'refunded'; sum: string }
@@ -82,37 +82,37 @@ const LETTER_OF_NEWS = {
   paymentFailed: 'certificates-payment-failed',
   expired: 'certificates-expired',
   refunded: 'certificates-refunded',
-} as const satisfies Record<DepositOrderNews['kind'], LetterKind>
+} as const satisfies Record<DepositNotice['kind'], LetterKind>
 
 /** News of an order of certificates, for its buyer. No code is in any of them. */
 export async function depositOrderLetter(
   texts: LetterTexts,
   order: OrderFacts,
-  news: DepositOrderNews,
+  notice: DepositNotice,
   language: Language,
 ): Promise<SentLetter> {
-  const { giftOrder } = wordsOf(language)
-  const words = await texts(LETTER_OF_NEWS[news.kind], language, { number: order.number })
+  const { giftOrder } = textsOf(language)
+  const content = await texts(LETTER_OF_NEWS[notice.kind], language, { number: order.number })
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: words.opening },
+    { type: 'paragraph', text: content.opening },
     { type: 'button', label: giftOrder.open, url: order.url },
   ]
-  if (news.kind === 'paid')
+  if (notice.kind === 'paid')
     blocks.push(
-      { type: 'facts', rows: news.gifts.map((gift) => orderedRow(gift, order.timeZone, language)) },
-      { type: 'totals', rows: [{ label: giftOrder.total, value: news.total }] },
+      { type: 'facts', rows: notice.gifts.map((gift) => orderedRow(gift, order.timeZone, language)) },
+      { type: 'totals', rows: [{ label: giftOrder.total, value: notice.total }] },
     )
-  if (news.kind === 'refunded')
+  if (notice.kind === 'refunded')
     blocks.push(
-      { type: 'totals', rows: [{ label: giftOrder.refunded, value: news.sum }] },
+      { type: 'totals', rows: [{ label: giftOrder.refunded, value: notice.sum }] },
       { type: 'paragraph', text: giftOrder.moneyBack },
     )
-  blocks.push(...closing(words))
+  blocks.push(...closing(content))
   return {
-    subject: words.subject,
+    subject: content.subject,
     language,
     url: order.url,
-    ...letter({ ...words, language, origin: new URL(order.url).origin, blocks, why: 'order' }),
+    ...letter({ ...content, language, origin: new URL(order.url).origin, blocks, why: 'order' }),
   }
 }
 
@@ -122,23 +122,23 @@ export async function giftSentLetter(
   gift: { sum: string; recipientEmail: string; url: string },
   language: Language,
 ): Promise<SentLetter> {
-  const { giftOrder } = wordsOf(language)
-  const words = await texts('certificate-sent', language, { sum: gift.sum, to: gift.recipientEmail })
+  const { giftOrder } = textsOf(language)
+  const content = await texts('certificate-sent', language, { sum: gift.sum, to: gift.recipientEmail })
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: words.opening },
+    { type: 'paragraph', text: content.opening },
     { type: 'button', label: giftOrder.open, url: gift.url },
-    ...closing(words),
+    ...closing(content),
   ]
   return {
-    subject: words.subject,
+    subject: content.subject,
     language,
     url: gift.url,
-    ...letter({ ...words, language, origin: new URL(gift.url).origin, blocks, why: 'order' }),
+    ...letter({ ...content, language, origin: new URL(gift.url).origin, blocks, why: 'order' }),
   }
 }
 
 function orderedRow(gift: OrderedGift, timeZone: string, language: Language): LetterRow {
-  const { giftOrder } = wordsOf(language)
+  const { giftOrder } = textsOf(language)
   if (gift.isTopUp) return { label: giftOrder.topUp(gift.sum), value: giftOrder.toppedUp }
   const label = giftOrder.certificate(gift.sum)
   if (gift.recipientEmail === '') return { label, value: giftOrder.inProfile }

@@ -2,7 +2,7 @@ import type { Language } from '#rules/location/site.ts'
 import { journeyLetters as en } from '#texts/en/letters/journey-letters.ts'
 import { journeyLetters as ru } from '#texts/ru/letters/journey-letters.ts'
 import { closing, type LetterBlock, type LetterLine, letter } from './letter.ts'
-import { letterWords } from './letter-text-helpers.ts'
+import { letterFormats } from './letter-text-helpers.ts'
 import type { LetterTexts } from './letter-texts.ts'
 import type { SentLetter } from './order-letter.ts'
 
@@ -17,19 +17,19 @@ export async function forgottenCartLetter(
   { name, language, origin, unsubscribeUrl }: Reader & { name: string },
 ): Promise<SentLetter> {
   const labels = labelsOf(language)
-  const words = await texts('forgotten-cart', language, {
+  const letterContent = await texts('forgotten-cart', language, {
     name,
     items: labels.items(items[0].name, items.length - 1),
   })
   const url = `${origin}/cart`
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: words.opening },
+    { type: 'paragraph', text: letterContent.opening },
     { type: 'lines', lines: items.map(withoutSum) },
     { type: 'button', label: labels.openCart, url },
-    ...closing(words),
+    ...closing(letterContent),
   ]
-  const content = letter({ ...words, language, origin, blocks, why: 'news', unsubscribeUrl })
-  return { subject: words.subject, url, language, ...content }
+  const content = letter({ ...letterContent, language, origin, blocks, why: 'news', unsubscribeUrl })
+  return { subject: letterContent.subject, url, language, ...content }
 }
 
 export async function reviewLetter(
@@ -38,20 +38,20 @@ export async function reviewLetter(
   { language, origin, unsubscribeUrl }: Reader,
 ): Promise<SentLetter> {
   const labels = labelsOf(language)
-  const words = await texts('order-review', language, {
+  const letterContent = await texts('order-review', language, {
     number: order.number,
-    withinReturnDays: letterWords(language).frame.withinDays(order.returnDays),
+    withinReturnDays: letterFormats(language).frame.withinDays(order.returnDays),
   })
   const url = `${origin}/contacts?topic=piece&order=${encodeURIComponent(order.number)}`
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: words.opening },
+    { type: 'paragraph', text: letterContent.opening },
     { type: 'lines', lines: order.items.map(withoutSum) },
     { type: 'button', label: labels.write, url },
-    ...closing(words),
+    ...closing(letterContent),
     { type: 'paragraph', text: `${labels.order}: ${order.url}` },
   ]
-  const content = letter({ ...words, language, origin, blocks, why: 'news', unsubscribeUrl })
-  return { subject: words.subject, url, language, ...content }
+  const content = letter({ ...letterContent, language, origin, blocks, why: 'news', unsubscribeUrl })
+  return { subject: letterContent.subject, url, language, ...content }
 }
 
 function withoutSum(item: LetterItem): LetterLine {

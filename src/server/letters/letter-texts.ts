@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { fillLetter, type LetterKind, type LetterValues, type LetterWords } from '#rules/content/drafts/letter-draft.ts'
+import {
+  fillLetter,
+  type LetterContent,
+  type LetterKind,
+  type LetterValues,
+} from '#rules/content/drafts/letter-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../kernel/database/db.ts'
 
@@ -8,16 +13,16 @@ export type LetterTexts = <Kind extends LetterKind>(
   kind: Kind,
   language: Language,
   values: LetterValues<Kind>,
-) => Promise<LetterWords>
+) => Promise<LetterContent>
 
 /** As staff have published them; read in the transaction that the letter leaves with. */
 export function publishedTexts(db: Db | Transaction): LetterTexts {
   return async (kind, language, values) => {
-    const { rows } = await db.execute<{ words: LetterWords }>(
-      sql`select words from content.published_letters where language = ${language} and letter = ${kind}`,
+    const { rows } = await db.execute<{ content: LetterContent }>(
+      sql`select content from content.published_letters where language = ${language} and letter = ${kind}`,
     )
     const [found] = rows
     if (!found) throw new Error(`nobody has written the words of the letter ${kind} in ${language}`)
-    return fillLetter(found.words, values)
+    return fillLetter(found.content, values)
   }
 }

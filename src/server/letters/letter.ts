@@ -43,8 +43,8 @@ export type Letter = {
 }
 
 /** What editors say at the end, if they say anything. */
-export function closing(words: { closing: string }): LetterBlock[] {
-  return words.closing === '' ? [] : [{ type: 'note', text: words.closing }]
+export function closing(texts: { closing: string }): LetterBlock[] {
+  return texts.closing === '' ? [] : [{ type: 'note', text: texts.closing }]
 }
 
 /** A letter as its two parts, the one for eyes and the one for everything else. Whatever is put in is only ever text. */

@@ -85,9 +85,9 @@ test.each([
 ] as const)('"%s" shows the piece, which size for which, and what happens next', async (kind, next) => {
   const { html, text } = await orderLetter(fileTexts, kind, exchanged, 'ru')
   expect(html).toContain('src="https://lunnitsa.ru/media/0123456789ab/160.jpg"')
-  for (const words of ['размер 17 вместо 16,5', next, 'Есть вопрос?']) {
-    expect(html).toContain(words)
-    expect(text).toContain(words)
+  for (const message of ['размер 17 вместо 16,5', next, 'Есть вопрос?']) {
+    expect(html).toContain(message)
+    expect(text).toContain(message)
   }
 })
 

@@ -3,7 +3,7 @@ import { formatFullDate, formatMoment } from '#rules/dates/format-dates.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { sms } from '#texts/ru/letters/letters.ts'
 import { closing, type LetterBlock, type LetterLine, type LetterRow, letter } from './letter.ts'
-import { letterWords } from './letter-text-helpers.ts'
+import { letterFormats } from './letter-text-helpers.ts'
 import type { LetterTexts } from './letter-texts.ts'
 
 /** What can happen to an order that its buyer is told by a letter. */
@@ -94,14 +94,14 @@ export async function orderLetter(
   facts: OrderLetterFacts,
   language: Language,
 ): Promise<SentLetter> {
-  const { order, frame } = letterWords(language)
+  const { order, frame } = letterFormats(language)
   const values = {
     number: facts.number,
     withinReturnDays: frame.withinDays(facts.returnDays),
     withinHours: frame.withinHours(facts.confirmHours),
     size: facts.exchange?.toSize ?? '',
   }
-  const words = await texts(LETTER_OF_KIND[kind], language, values)
+  const content = await texts(LETTER_OF_KIND[kind], language, values)
   const parts = new Set(PARTS[kind])
   const paid = parts.has('pay') && facts.payUrl
   const tracked = parts.has('track') && facts.trackUrl
@@ -116,7 +116,7 @@ export async function orderLetter(
         : order.buttons.open
 
   const blocks: (LetterBlock | false | '' | null | undefined)[] = [
-    { type: 'paragraph', text: words.opening },
+    { type: 'paragraph', text: content.opening },
     facts.reason && { type: 'paragraph', text: order.labels.reason(facts.reason) },
     kind === 'placed' && paid && { type: 'paragraph', text: order.payFirst },
     surcharge && {
@@ -128,14 +128,14 @@ export async function orderLetter(
     parts.has('totals') && { type: 'totals', rows: facts.totals },
     ...(parts.has('refund') ? refundBlocks(kind, facts, language) : []),
     { type: 'facts', rows: factRows(parts, facts, language) },
-    ...closing(words),
+    ...closing(content),
   ]
   return {
-    subject: words.subject,
+    subject: content.subject,
     language,
     url,
     ...letter({
-      ...words,
+      ...content,
       language,
       origin: new URL(facts.url).origin,
       state: order.state(facts.number, order.states[kind]),
@@ -161,13 +161,13 @@ export async function orderLetterSubject(
 /** Of an exchange, which size for which; what it costs is said apart. */
 function exchangedLines({ lines, exchange }: OrderLetterFacts, language: Language): readonly LetterLine[] {
   if (!exchange) return lines
-  const variant = letterWords(language).order.exchange.sizes(exchange.fromSize, exchange.toSize)
+  const variant = letterFormats(language).order.exchange.sizes(exchange.fromSize, exchange.toSize)
   return lines.map((line) => ({ ...line, variant, sum: '' }))
 }
 
 function refundBlocks(kind: OrderLetterKind, { refund = [] }: OrderLetterFacts, language: Language): LetterBlock[] {
   if (refund.length === 0) return []
-  const { labels, moneyBack } = letterWords(language).order
+  const { labels, moneyBack } = letterFormats(language).order
   return [
     {
       type: 'facts',
@@ -181,7 +181,7 @@ function refundBlocks(kind: OrderLetterKind, { refund = [] }: OrderLetterFacts, 
 }
 
 function factRows(parts: ReadonlySet<Part>, facts: OrderLetterFacts, language: Language): LetterRow[] {
-  const { labels } = letterWords(language).order
+  const { labels } = letterFormats(language).order
   const { delivery, payment } = facts
   const rows: LetterRow[] = []
   if (parts.has('order')) {

@@ -10,16 +10,16 @@ export async function streamLetter(
   fact: { title: string; startsAt: Date; timeZone: string; url: string; cancelUrl: string },
 ): Promise<SentLetter> {
   const { title, url, cancelUrl } = fact
-  const words = await texts('stream-reminder', 'ru', {
+  const letterContent = await texts('stream-reminder', 'ru', {
     title,
     moment: formatMoment(fact.startsAt, 'ru', fact.timeZone),
   })
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: words.opening },
+    { type: 'paragraph', text: letterContent.opening },
     { type: 'button', label: labels.button, url },
-    ...closing(words),
+    ...closing(letterContent),
     { type: 'note', text: `${labels.once}\n${cancelUrl}` },
   ]
-  const content = letter({ ...words, language: 'ru', origin: new URL(url).origin, blocks, why: 'address' })
-  return { subject: words.subject, language: 'ru', url, ...content }
+  const content = letter({ ...letterContent, language: 'ru', origin: new URL(url).origin, blocks, why: 'address' })
+  return { subject: letterContent.subject, language: 'ru', url, ...content }
 }

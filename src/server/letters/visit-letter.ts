@@ -29,46 +29,46 @@ export type VisitFacts = {
   url: string
 }
 
-const wordsOf = (language: Language): typeof ru => (language === 'en' ? en : ru)
+const textsOf = (language: Language): typeof ru => (language === 'en' ? en : ru)
 // Beyond the plain signs a message in English would be counted by 70 signs.
 const plainSpaces = (text: string) => text.replaceAll('\u00A0', ' ')
 const momentOf = ({ at, timeZone, language }: VisitFacts) => formatMoment(at, language, timeZone)
 
 export function visitSms(kind: VisitLetterKind, facts: VisitFacts): string {
-  return plainSpaces(wordsOf(facts.language).sms[kind](momentOf(facts), facts.shop, facts.url))
+  return plainSpaces(textsOf(facts.language).sms[kind](momentOf(facts), facts.shop, facts.url))
 }
 
 export async function visitLetter(texts: LetterTexts, kind: VisitLetterKind, facts: VisitFacts): Promise<SentLetter> {
   const { url, language } = facts
-  const labels = wordsOf(language)
-  const words = await texts(`visit-${kind}`, language, { moment: momentOf(facts) })
+  const labels = textsOf(language)
+  const content = await texts(`visit-${kind}`, language, { moment: momentOf(facts) })
   const isOver = kind === 'cancelled'
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: words.opening },
+    { type: 'paragraph', text: content.opening },
     { type: 'button', label: isOver ? labels.chooseAnother : labels.see, url },
     { type: 'facts', rows: rowsOf(facts) },
-    ...closing(words),
+    ...closing(content),
     ...(isOver || facts.age === 'adult' ? [] : [{ type: 'note', text: labels.parent[facts.age] } as const]),
   ]
   return {
-    subject: words.subject,
+    subject: content.subject,
     language,
     url,
-    ...letter({ ...words, language, origin: new URL(url).origin, blocks, why: 'address' }),
+    ...letter({ ...content, language, origin: new URL(url).origin, blocks, why: 'address' }),
   }
 }
 
 /** To the shop, in Russian whatever the site: who comes, when and for what. */
 export function visitStaffLetter(kind: Exclude<VisitLetterKind, 'reminder'>, facts: VisitFacts): SentLetter {
-  const told: VisitFacts = { ...facts, language: 'ru' }
+  const given: VisitFacts = { ...facts, language: 'ru' }
   const { subject, title } = ru.staff[kind]
   const rows = [
-    ...rowsOf(told),
+    ...rowsOf(given),
     { label: ru.labels.visitor, value: `${facts.name}, ${facts.phone}` },
     { label: ru.labels.age, value: ru.ages[facts.age] },
   ]
   return {
-    subject: subject(momentOf(told), facts.shop),
+    subject: subject(momentOf(given), facts.shop),
     language: 'ru',
     url: facts.url,
     ...letter({
@@ -83,7 +83,7 @@ export function visitStaffLetter(kind: Exclude<VisitLetterKind, 'reminder'>, fac
 }
 
 function rowsOf(facts: VisitFacts) {
-  const texts = wordsOf(facts.language)
+  const texts = textsOf(facts.language)
   const { labels } = texts
   const price = facts.price === 0 ? texts.free : formatMoney(money(facts.price, 'RUB'), facts.language)
   return [

@@ -38,7 +38,7 @@ beforeAll(async () => {
   }
   const pages = createPages({
     renderers: { ru: renderer, en: renderer },
-    calls: createCalls({ checkAnswers: true, wordsFor: () => ({}) as never }),
+    calls: createCalls({ checkAnswers: true, messagesFor: () => ({}) as never }),
     cache,
     visitorOf,
     sites,

@@ -39,7 +39,7 @@ export function createPages(
   },
 ): Pages {
   const { renderers, cache, visitorOf } = options
-  const underWay = new Map<string, Promise<PageOutcome>>()
+  const inFlight = new Map<string, Promise<PageOutcome>>()
   const stats = { cached: 0, rendered: 0 }
   let renders = 0
 
@@ -59,7 +59,7 @@ export function createPages(
 
   /** However many ask for a page that is not there, it is made once. */
   function makeOnce(key: string, visitor: Visitor, page: KnownPage): Promise<PageOutcome> {
-    let making = underWay.get(key)
+    let making = inFlight.get(key)
     if (!making) {
       const begunAt = Date.now()
       making = make(visitor, page, CACHED_ENCODINGS)
@@ -68,14 +68,14 @@ export function createPages(
             cache.keep(key, outcome.page, begunAt)
           return outcome
         })
-        .finally(() => underWay.delete(key))
-      underWay.set(key, making)
+        .finally(() => inFlight.delete(key))
+      inFlight.set(key, making)
     }
     return making
   }
 
   function refresh(key: string, visitor: Visitor, page: KnownPage): void {
-    if (!underWay.has(key) && !options.isOverloaded()) makeOnce(key, visitor, page).catch(options.onFailure)
+    if (!inFlight.has(key) && !options.isOverloaded()) makeOnce(key, visitor, page).catch(options.onFailure)
   }
 
   /** Where there is no room for a render, a page that shows something changed is better than none. */

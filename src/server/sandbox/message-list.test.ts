@@ -16,27 +16,27 @@ test('every message of the catalogue is listed once', () => {
   expect(list.map(({ id }) => id)).toEqual(statements)
 })
 
-describe.each(list)('$id', ({ id, words, at, only, way }) => {
+describe.each(list)('$id', ({ id, text, at, only, recipe }) => {
   test('has its words in both languages', () => {
-    expect(words.ru).toMatch(/^[«А-ЯЁ].*[а-яё»₽0-9.:]$/s)
-    expect(words.en).toMatch(/^[A-Z].*[a-z0-9₽.:]$/s)
-    expect(words.en).not.toMatch(/[а-яё]/i)
+    expect(text.ru).toMatch(/^[«А-ЯЁ].*[а-яё»₽0-9.:]$/s)
+    expect(text.en).toMatch(/^[A-Z].*[a-z0-9₽.:]$/s)
+    expect(text.en).not.toMatch(/[а-яё]/i)
   })
 
   test('has a place on its site, and a way to it in both languages', () => {
     const { pathname, searchParams } = new URL(at, 'http://shop')
     for (const kind of only ? [only] : (['ru', 'en'] as const))
       expect(isBlocked({ kind, language: kind }, pathname, searchParams)).toBe(false)
-    expect(way.ru).toMatch(/^[А-ЯЁ].*[.]$/)
-    expect(way.en).toMatch(/^[A-Z].*[.]$/)
+    expect(recipe.ru).toMatch(/^[А-ЯЁ].*[.]$/)
+    expect(recipe.en).toMatch(/^[A-Z].*[.]$/)
   })
 
   test.each(['ru', 'en'] as const)('stands on the %s page with both sentences and a link', (language) => {
     const html = sandboxMessageListPage(list, language)
     const row = html.slice(html.indexOf(`<tr id="${id}">`)).split('</tr>')[0] ?? ''
-    expect(row).toContain(words.ru)
-    expect(row).toContain(words.en.replaceAll("'", '&#39;'))
+    expect(row).toContain(text.ru)
+    expect(row).toContain(text.en.replaceAll("'", '&#39;'))
     expect(row).toContain(`<a href="${at.replaceAll('&', '&amp;')}">`)
-    expect(row).toContain(way[language])
+    expect(row).toContain(recipe[language])
   })
 })

@@ -7,7 +7,7 @@ import * as feedbackEn from '#texts/en/content/feedback.ts'
 import * as profileEn from '#texts/en/customer/profile.ts'
 import * as errorsEn from '#texts/en/errors.ts'
 import * as formsEn from '#texts/en/forms.ts'
-import { messageWays as waysEn } from '#texts/en/letters/message-ways.ts'
+import { messageRecipes as recipesEn } from '#texts/en/letters/message-recipes.ts'
 import * as locationEn from '#texts/en/location.ts'
 import * as messagesEn from '#texts/en/messages.ts'
 import * as checkoutEn from '#texts/en/ordering/checkout.ts'
@@ -18,7 +18,7 @@ import * as feedbackRu from '#texts/ru/content/feedback.ts'
 import * as profileRu from '#texts/ru/customer/profile.ts'
 import * as errorsRu from '#texts/ru/errors.ts'
 import * as formsRu from '#texts/ru/forms.ts'
-import { messageWays as waysRu } from '#texts/ru/letters/message-ways.ts'
+import { messageRecipes as recipesRu } from '#texts/ru/letters/message-recipes.ts'
 import * as locationRu from '#texts/ru/location.ts'
 import * as messagesRu from '#texts/ru/messages.ts'
 import * as checkoutRu from '#texts/ru/ordering/checkout.ts'
@@ -51,19 +51,19 @@ const TEXTS = {
     profile: profileEn,
   },
 } as const
-const WAYS = { ru: waysRu, en: waysEn }
+const RECIPES = { ru: recipesRu, en: recipesEn }
 
 type Texts = (typeof TEXTS)[Language]
-export type MessageId = keyof typeof waysRu
+export type MessageId = keyof typeof recipesRu
 
 export type CatalogueMessage = {
   /** Of the statement in docs/requirements.tsv. */
   id: MessageId
-  words: Record<Language, string>
+  text: Record<Language, string>
   /** Where it can be met, and on which site, where only one has the place. */
   at: string
   only: Language | null
-  way: Record<Language, string>
+  recipe: Record<Language, string>
 }
 
 /** What the words are taken from, and where they can be met: no sentence is written here. */
@@ -155,8 +155,8 @@ const CATALOGUE: Record<
 export function messageList(settings: ShopSettings): CatalogueMessage[] {
   return (Object.keys(CATALOGUE) as MessageId[]).map((id) => {
     const { of, at, only } = CATALOGUE[id]
-    const words = { ru: of(TEXTS.ru, settings, 'ru'), en: of(TEXTS.en, settings, 'en') }
-    return { id, words, at, only: only ?? null, way: { ru: WAYS.ru[id], en: WAYS.en[id] } }
+    const text = { ru: of(TEXTS.ru, settings, 'ru'), en: of(TEXTS.en, settings, 'en') }
+    return { id, text, at, only: only ?? null, recipe: { ru: RECIPES.ru[id], en: RECIPES.en[id] } }
   })
 }
 

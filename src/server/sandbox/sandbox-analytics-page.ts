@@ -6,12 +6,12 @@ import { escapeHtml } from '../letters/rendering/escape.ts'
 import type { TrackedEvent } from './sandbox-analytics.ts'
 
 /** Names and payloads as the counters get them: whoever comes here compares them with those. */
-export function sandboxAnalyticsPage(told: readonly TrackedEvent[], language: Language): string {
+export function sandboxAnalyticsPage(reported: readonly TrackedEvent[], language: Language): string {
   const sandbox = language === 'en' ? en : ru
   const texts = sandbox.analytics
   const payloads = (calls: readonly unknown[]) =>
     calls.map((call) => `<pre>${escapeHtml(JSON.stringify(call, null, 1))}</pre>`).join('')
-  const rows = told.map(({ at, visit, kind, metrika, tagManager }) => {
+  const rows = reported.map(({ at, visit, kind, metrika, tagManager }) => {
     const moment = new Date(at).toISOString()
     return `<tr>
 <td><time datetime="${moment}">${moment.slice(11, 23)}</time></td>

@@ -7,7 +7,7 @@ import { simulatorState } from '../integrations/simulator/simulator-state.ts'
 import type { Db } from '../kernel/database/db.ts'
 import { sandboxAnalyticsPage } from './sandbox-analytics-page.ts'
 
-const PEER = 'analytics'
+const SIMULATOR = 'analytics'
 const SHOWN = 100
 const MAX_CACHED = 2_000
 const MAX_BYTES = 64 * 1024
@@ -28,12 +28,12 @@ const query = z.object({ visit: visit.optional() })
 
 /** Plays the counters of visits: writes down what each of them would have been told. */
 export function sandboxAnalytics(app: FastifyInstance, db: Db): void {
-  const state = simulatorState(db, PEER)
+  const state = simulatorState(db, SIMULATOR)
 
   /** The last ones, in the order in which they happened. */
-  async function told(of?: string): Promise<TrackedEvent[]> {
+  async function reported(of?: string): Promise<TrackedEvent[]> {
     const { rows } = await db.execute<{ value: TrackedEvent }>(sql`
-      select value from sandbox.peer_state where peer = ${PEER} and starts_with(key, ${of ? `${of}/` : ''})
+      select value from sandbox.simulator_state where simulator = ${SIMULATOR} and starts_with(key, ${of ? `${of}/` : ''})
       order by (value->>'at')::bigint desc, (value->>'count')::int desc limit ${SHOWN}`)
     return rows.map(({ value }) => value).reverse()
   }
@@ -48,7 +48,7 @@ export function sandboxAnalytics(app: FastifyInstance, db: Db): void {
   })
 
   app.get('/sandbox/analytics', async (request, reply) => {
-    const html = sandboxAnalyticsPage((await told()).reverse(), request.visitor.site.language)
+    const html = sandboxAnalyticsPage((await reported()).reverse(), request.visitor.site.language)
     return reply
       .header('content-security-policy', pagePolicy(html))
       .header('cache-control', 'no-store')
@@ -59,12 +59,12 @@ export function sandboxAnalytics(app: FastifyInstance, db: Db): void {
   app.get('/sandbox/analytics.json', async (request, reply) => {
     const asked = query.safeParse(request.query)
     if (!asked.success) return refuse(request, reply, { code: 'request.malformed' })
-    return reply.header('cache-control', 'no-store').send(await told(asked.data.visit))
+    return reply.header('cache-control', 'no-store').send(await reported(asked.data.visit))
   })
 }
 
 async function forgetOldest(db: Db): Promise<void> {
   await db.execute(sql`
-    delete from sandbox.peer_state where peer = ${PEER} and key in (
-      select key from sandbox.peer_state where peer = ${PEER} order by changed_at desc offset ${MAX_CACHED})`)
+    delete from sandbox.simulator_state where simulator = ${SIMULATOR} and key in (
+      select key from sandbox.simulator_state where simulator = ${SIMULATOR} order by changed_at desc offset ${MAX_CACHED})`)
 }

@@ -24,14 +24,14 @@ export function sandboxErrors(app: FastifyInstance, state: SimulatorState): void
   )
 }
 
-type Told = { transaction?: string; exception?: { values: { type: string; value: string }[] } }
+type Reported = { transaction?: string; exception?: { values: { type: string; value: string }[] } }
 
 function errorsPage(items: readonly ReceivedItem[], language: Language): string {
   const sandbox = language === 'en' ? en : ru
   const texts = sandbox.errors
   const { at, what, where, details } = texts.columns
   const rows = items.map((item) => {
-    const { transaction = '', exception } = item.payload as Told
+    const { transaction = '', exception } = item.payload as Reported
     const last = exception?.values.at(-1)
     const title = last ? `${last.type}: ${last.value}` : item.type
     return `<tr>

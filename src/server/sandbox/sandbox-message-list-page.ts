@@ -10,18 +10,18 @@ export function sandboxMessageListPage(messages: readonly CatalogueMessage[], la
   const sandbox = language === 'en' ? en : ru
   const texts = sandbox.messageList
   const rows = messages.map(
-    ({ id, words, at, only, way }) => `<tr id="${id}">
+    ({ id, text, at, only, recipe }) => `<tr id="${id}">
 <td><b>${id}</b></td>
-<td lang="ru">${escapeHtml(words.ru)}</td>
-<td lang="en">${escapeHtml(words.en)}</td>
+<td lang="ru">${escapeHtml(text.ru)}</td>
+<td lang="en">${escapeHtml(text.en)}</td>
 <td><a href="${escapeHtml(at)}">${escapeHtml(at)}</a>${only && only !== language ? `<br>${texts.otherSite}` : ''}</td>
-<td>${escapeHtml(way[language])}</td>
+<td>${escapeHtml(recipe[language])}</td>
 </tr>`,
   )
-  const { id, place, way } = texts.columns
+  const { id, place, recipe } = texts.columns
   const body = `<p><a href="/sandbox">${sandbox.orders.back}</a></p>
 <h1>${texts.title}</h1>
 <p>${texts.about}</p>
-<div class="wide"><table><thead><tr><th>${id}</th><th lang="ru">Русский</th><th lang="en">English</th><th>${place}</th><th>${way}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+<div class="wide"><table><thead><tr><th>${id}</th><th lang="ru">Русский</th><th lang="en">English</th><th>${place}</th><th>${recipe}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   return plainPage({ language, title: texts.title, cssUrl: '/sandbox.css', body })
 }

@@ -72,8 +72,8 @@ export function sandboxOrdersPage(shown: Shown, language: Language): string {
   return plainPage({ language, title: texts.title, cssUrl: '/sandbox.css', body })
 }
 
-function attributionLine({ source, campaign, firstSource, click, told }: OrderAttribution): string {
-  const facts = { campaign, source: firstSource, click, postback: told }
+function attributionLine({ source, campaign, firstSource, click, reported }: OrderAttribution): string {
+  const facts = { campaign, source: firstSource, click, postback: reported }
   const known = Object.entries(facts).flatMap(([name, value]) => (value === null ? [] : `${name} ${value}`))
   return escapeHtml([source, ...known].join(' · '))
 }

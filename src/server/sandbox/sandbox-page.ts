@@ -50,7 +50,7 @@ ${FORWARD.map(([name, minutes]) => `<button name="to" value="${new Date(now.getT
 <ul class="faults">${simulators
     .map(
       ({ name, fault }) => `<li><form method="post" action="/sandbox/faults">
-<input type="hidden" name="peer" value="${escapeHtml(name)}">
+<input type="hidden" name="simulator" value="${escapeHtml(name)}">
 <label><span>${escapeHtml(name)}</span> <select name="fault">${SIMULATOR_FAULTS.map(
         (known) =>
           `<option value="${known}"${known === fault ? ' selected' : ''}>${texts.faults.kinds[known]}</option>`,

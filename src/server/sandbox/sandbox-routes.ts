@@ -96,7 +96,7 @@ export async function sandboxRoutes(
 
     scope.post('/sandbox/faults', async (request, reply) => {
       const asked = new URLSearchParams(String(request.body))
-      const name = asked.get('peer') ?? ''
+      const name = asked.get('simulator') ?? ''
       const fault = SIMULATOR_FAULTS.find((known) => known === asked.get('fault'))
       if (!switchable.includes(name) || !fault) return refuse(request, reply, { code: 'request.malformed' })
       await setSimulatorFault(simulatorState(db, name), fault)

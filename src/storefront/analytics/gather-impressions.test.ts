@@ -6,9 +6,9 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 function gathering() {
-  const told: [string, number[]][] = []
+  const reported: [string, number[]][] = []
   const gathered = gatherImpressions((event) =>
-    told.push([
+    reported.push([
       event.kind === 'impressions' ? event.list.name : event.kind,
       event.kind === 'impressions' ? event.items.map(({ id }) => id) : [],
     ]),
@@ -22,27 +22,27 @@ function gathering() {
       items: [item],
       money: { currency: 'RUB', local: 'RUB' },
     }
-    gathered.tell(event, 1)
+    gathered.notify(event, 1)
   }
-  return { told, see, ...gathered }
+  return { reported, see, ...gathered }
 }
 
 test('[R07] cards that come into view together are told together, list by list', () => {
-  const { told, see } = gathering()
+  const { reported, see } = gathering()
   see(1)
   see(2)
   see(3, 'Новинки')
   vi.advanceTimersByTime(249)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['Кольца', [1, 2]],
     ['Новинки', [3]],
   ])
 })
 
 test('[R07] a card is told once for a list, and anew when the list is another one', () => {
-  const { told, see, flush } = gathering()
+  const { reported, see, flush } = gathering()
   see(1)
   see(1)
   flush()
@@ -51,7 +51,7 @@ test('[R07] a card is told once for a list, and anew when the list is another on
   flush()
   see(1, 'Кольца', '/catalog?sort=price')
   flush()
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['Кольца', [1]],
     ['Кольца', [2]],
     ['Кольца', [1]],
@@ -59,13 +59,13 @@ test('[R07] a card is told once for a list, and anew when the list is another on
 })
 
 test('what happens after a card was seen is told after it', () => {
-  const { told, see, tell } = gathering()
+  const { reported, see, notify } = gathering()
   see(1)
-  tell({ kind: 'goal', page: 'https://lunnitsa.ru/', goal: 'logout' }, 2)
-  expect(told).toEqual([
+  notify({ kind: 'goal', page: 'https://lunnitsa.ru/', goal: 'logout' }, 2)
+  expect(reported).toEqual([
     ['Кольца', [1]],
     ['goal', []],
   ])
   vi.advanceTimersByTime(1_000)
-  expect(told).toHaveLength(2)
+  expect(reported).toHaveLength(2)
 })

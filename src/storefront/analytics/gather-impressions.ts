@@ -8,7 +8,7 @@ type Impressions = Extract<TagEvent, { kind: 'impressions' }>
  * Cards come into view by the dozen: they are told together, list by list, and each once for as long as its list shows
  * the same. Anything else that happens comes after them, as it did on the screen.
  */
-export function gatherImpressions(tell: (event: TagEvent, at: number) => void) {
+export function gatherImpressions(notify: (event: TagEvent, at: number) => void) {
   let gathered: { event: Impressions; at: number }[] = []
   let seen = new Set<string>()
   let seenOn = ''
@@ -17,7 +17,7 @@ export function gatherImpressions(tell: (event: TagEvent, at: number) => void) {
   function flush() {
     clearTimeout(soon)
     soon = undefined
-    for (const { event, at } of gathered) tell(event, at)
+    for (const { event, at } of gathered) notify(event, at)
     gathered = []
   }
 
@@ -39,10 +39,10 @@ export function gatherImpressions(tell: (event: TagEvent, at: number) => void) {
   }
 
   return {
-    tell(event: TagEvent, at: number) {
+    notify(event: TagEvent, at: number) {
       if (event.kind === 'impressions') return add(event, at)
       flush()
-      tell(event, at)
+      notify(event, at)
     },
     flush,
   }

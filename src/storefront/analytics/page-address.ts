@@ -27,8 +27,8 @@ const CONTACT = /@|(?:\d[\s().-]*){7}/
 export function trackedAddress(href: string): string {
   const { origin, pathname, searchParams } = new URL(href)
   const path = pathname.replace(SECRET_REST, '$1')
-  const told = [...searchParams].filter(([name, value]) => TOLD_PARAMETERS.has(name) && !CONTACT.test(value))
-  const query = new URLSearchParams(told).toString()
+  const reported = [...searchParams].filter(([name, value]) => TOLD_PARAMETERS.has(name) && !CONTACT.test(value))
+  const query = new URLSearchParams(reported).toString()
   const isPlain = !CONTACT.test(decoded(path))
   return `${origin}${isPlain ? path : path.replace(/[^/]+$/, '')}${query && `?${query}`}`
 }

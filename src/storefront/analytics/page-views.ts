@@ -9,13 +9,13 @@ type Router = {
 }
 
 /** Counts every page that comes onto the screen. A popup or a filter is not a new page. */
-export function watchPageViews(router: Router, tell: () => void): void {
+export function watchPageViews(router: Router, notify: () => void): void {
   let shown: string | null = null
   let soon: ReturnType<typeof setTimeout> | undefined
 
   function notifySoon() {
     clearTimeout(soon)
-    soon = setTimeout(tell, PAGE_VIEW_DELAY_MS)
+    soon = setTimeout(notify, PAGE_VIEW_DELAY_MS)
   }
 
   function look({ location, navigation }: Router['state']) {

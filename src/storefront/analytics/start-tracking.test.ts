@@ -7,8 +7,8 @@ const goal = { kind: 'goal', goal: 'logout' } as const
 const ctx = { at: 1, href: 'https://lunnitsa.ru/', title: '', referrer: '' }
 
 function tracking(changes: Partial<TrackDeps> = {}) {
-  const told: string[] = []
-  const deliver: Deliver = ({ event }) => void told.push(event.kind)
+  const reported: string[] = []
+  const deliver: Deliver = ({ event }) => void reported.push(event.kind)
   const consent = { isGiven: true }
   const open = vi.fn<TrackDeps['open']>(async () => deliver)
   const left: Tracked[] = []
@@ -16,11 +16,11 @@ function tracking(changes: Partial<TrackDeps> = {}) {
   const page = () => createTrack({ isAllowed: () => consent.isGiven, open, ctx: () => ctx, untold, ...changes })
   const { track, goOn, leave } = page()
   const settle = () => new Promise((resolve) => setTimeout(resolve))
-  return { told, deliver, consent, open, track, goOn, leave, left, page, settle }
+  return { reported, deliver, consent, open, track, goOn, leave, left, page, settle }
 }
 
 test('[N08] who did not allow it is not counted, and nothing is even loaded', async () => {
-  const { told, consent, open, track, settle } = tracking()
+  const { reported, consent, open, track, settle } = tracking()
   consent.isGiven = false
   track(goal)
   await settle()
@@ -29,28 +29,28 @@ test('[N08] who did not allow it is not counted, and nothing is even loaded', as
   consent.isGiven = true
   track(pageView)
   await settle()
-  expect(told).toEqual(['pageView'])
+  expect(reported).toEqual(['pageView'])
 })
 
 test('[N08] what happens before the counters are there waits for them, in its order', async () => {
-  const { told, open, track, settle } = tracking()
+  const { reported, open, track, settle } = tracking()
   track(pageView)
   track(goal)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   await settle()
   track(pageView)
-  expect(told).toEqual(['pageView', 'goal', 'pageView'])
+  expect(reported).toEqual(['pageView', 'goal', 'pageView'])
   expect(open).toHaveBeenCalledTimes(1)
 })
 
 test('a consent taken back while the counters were on their way counts', async () => {
-  const { told, consent, track, settle } = tracking()
+  const { reported, consent, track, settle } = tracking()
   track(goal)
   consent.isGiven = false
   await settle()
   consent.isGiven = true
   await settle()
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('where nobody counts nothing is kept and nobody is asked twice', async () => {
@@ -64,42 +64,42 @@ test('where nobody counts nothing is kept and nobody is asked twice', async () =
 })
 
 test('what could not be loaded is tried again with the next event, and nothing is lost', async () => {
-  const { told, deliver, settle } = tracking()
+  const { reported, deliver, settle } = tracking()
   const open = vi.fn<TrackDeps['open']>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(deliver)
   const { track } = tracking({ open })
   track(pageView)
   await settle()
   track(goal)
   await settle()
-  expect(told).toEqual(['pageView', 'goal'])
+  expect(reported).toEqual(['pageView', 'goal'])
 })
 
 test('a page that is never answered does not keep everything', async () => {
   let come: (deliver: Deliver) => void = () => {}
-  const { told, deliver, track, settle } = tracking({ open: () => new Promise((resolve) => (come = resolve)) })
+  const { reported, deliver, track, settle } = tracking({ open: () => new Promise((resolve) => (come = resolve)) })
   for (let turn = 0; turn < 1_000; turn++) track(goal)
   come(deliver)
   await settle()
-  expect(told).toHaveLength(200)
+  expect(reported).toHaveLength(200)
 })
 
 test('[J17, N08] what happened on a page that is left before the counters are there is told on the next, before it', async () => {
-  const { told, left, track, leave, page, settle } = tracking()
+  const { reported, left, track, leave, page, settle } = tracking()
   track(goal)
   leave()
   expect(left).toHaveLength(1)
   // The counters come after all, or the page comes back from the browser's memory: it is not told twice.
   await settle()
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   const next = page()
   next.goOn()
   next.track(pageView)
   await settle()
-  expect(told).toEqual(['goal', 'pageView'])
+  expect(reported).toEqual(['goal', 'pageView'])
 })
 
 test('[N08] whoever takes the consent back is not told of on the next page either', async () => {
-  const { told, consent, left, track, leave, page, settle } = tracking()
+  const { reported, consent, left, track, leave, page, settle } = tracking()
   track(goal)
   consent.isGiven = false
   leave()
@@ -108,7 +108,7 @@ test('[N08] whoever takes the consent back is not told of on the next page eithe
   page().goOn()
   consent.isGiven = true
   await settle()
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('where nothing was left nothing is loaded', async () => {

@@ -5,9 +5,9 @@ import { onConsent, storedConsent } from '../state/consent/consent-storage.ts'
 import { onVisitorData, type VisitorData } from '../state/visitor-data.ts'
 import { reportAdvertising, startAdvertising } from './advertising/start-advertising.ts'
 import { watchPageViews } from './page-views.ts'
-import { type UntoldEvents, untoldEvents } from './untold-events.ts'
+import { type UnsentEvents, unsentEvents } from './unsent-events.ts'
 
-export type Deliver = (told: Tracked) => void
+export type Deliver = (reported: Tracked) => void
 
 /** Handed over and not imported: what only some visitors load must not change what everybody loads. */
 export type ConsentToCount = { isGiven(): boolean; onChange(listener: () => void): unknown }
@@ -18,7 +18,7 @@ export type TrackDeps = {
   open(): Promise<Deliver | null>
   ctx(): Omit<Tracked, 'event'>
   /** What the page before was left with. */
-  untold: UntoldEvents
+  untold: UnsentEvents
 }
 
 /** What may wait for a slow network; more than that nobody does in this time. */
@@ -47,17 +47,17 @@ export function createTrack({ isAllowed, open, ctx, untold }: TrackDeps) {
     }
   }
 
-  function add(told: Tracked) {
-    if (waiting.length < MAX_WAITING) waiting.push(told)
+  function add(reported: Tracked) {
+    if (waiting.length < MAX_WAITING) waiting.push(reported)
     void openOnce()
   }
 
   return {
     track(event: StoreEvent): void {
       if (!isAllowed()) return
-      const told = { ...ctx(), event }
-      if (deliver) deliver(told)
-      else add(told)
+      const reported = { ...ctx(), event }
+      if (deliver) deliver(reported)
+      else add(reported)
     },
     /** Before anything is told: what happened on the page before comes first. */
     goOn(): void {
@@ -102,5 +102,5 @@ const tracking = createTrack({
     title: document.title,
     referrer: document.referrer,
   }),
-  untold: untoldEvents(sessionStore, () => location.origin),
+  untold: unsentEvents(sessionStore, () => location.origin),
 })

@@ -9,23 +9,23 @@ const BLOCK_STEPS = { contacts: 'contactData', delivery: 'deliveryMethod', payme
 const BLOCKS = ['contacts', 'delivery', 'payment', 'confirm'] as const
 
 type Block = (typeof BLOCKS)[number]
-type Chosen = { way: string | null; paymentMethodId: number | null; communicationMethodId: number }
+type Chosen = { method: string | null; paymentMethodId: number | null; communicationMethodId: number }
 
 /**
  * Spec 4: steps 2 to 6. A block is answered when the buyer is past it, be it because the account knew the answer. What
  * is answered anew, otherwise, is told again. The answer is what is to be called when the order is confirmed.
  */
 export function useCheckoutSteps(open: Block, chosen: Chosen, cart: CartData): () => void {
-  const told = useRef(new Map<CheckoutStep, string | undefined>())
+  const reported = useRef(new Map<CheckoutStep, string | undefined>())
 
-  function tell(step: CheckoutStep, option?: string) {
-    if (told.current.has(step) && told.current.get(step) === option) return
-    told.current.set(step, option)
+  function notify(step: CheckoutStep, option?: string) {
+    if (reported.current.has(step) && reported.current.get(step) === option) return
+    reported.current.set(step, option)
     track({ kind: 'checkoutStep', step, ...(option !== undefined && { option }), cart })
   }
 
   const trackPassed = useEffectEvent(() => {
-    for (const step of passedSteps(open)) tell(step, optionOf(step, chosen))
+    for (const step of passedSteps(open)) notify(step, optionOf(step, chosen))
   })
   useEffect(() => {
     void open
@@ -34,16 +34,16 @@ export function useCheckoutSteps(open: Block, chosen: Chosen, cart: CartData): (
 
   const { communicationMethodId } = chosen
   const first = useRef(communicationMethodId)
-  const trackContact = useEffectEvent(() => tell('contactMethod', optionOf('contactMethod', chosen)))
+  const trackContact = useEffectEvent(() => notify('contactMethod', optionOf('contactMethod', chosen)))
   useEffect(() => {
     // The one that is chosen beforehand is nobody's choice until the order is confirmed.
-    if (communicationMethodId === first.current && !told.current.has('contactMethod')) return
+    if (communicationMethodId === first.current && !reported.current.has('contactMethod')) return
     trackContact()
   }, [communicationMethodId])
 
   return () => {
-    tell('contactMethod', optionOf('contactMethod', chosen))
-    tell('confirmOrder')
+    notify('contactMethod', optionOf('contactMethod', chosen))
+    notify('confirmOrder')
   }
 }
 
@@ -54,7 +54,7 @@ export function passedSteps(open: Block): CheckoutStep[] {
 
 /** By the names of the specification, never by words. */
 export function optionOf(step: CheckoutStep, chosen: Chosen): string | undefined {
-  if (step === 'deliveryMethod') return chosen.way ?? undefined
+  if (step === 'deliveryMethod') return chosen.method ?? undefined
   if (step === 'paymentMethod') return paymentMethodById(chosen.paymentMethodId ?? 0)?.code
   if (step === 'contactMethod')
     return Object.entries(CONTACT_METHODS).find(([, id]) => id === chosen.communicationMethodId)?.[0]

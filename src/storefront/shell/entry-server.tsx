@@ -75,7 +75,7 @@ function publicPaths(): PublicPath[] {
     .filter(({ path }) => !path.includes(':'))
 }
 
-/** `/oferta/:edition?` is `/oferta` too. */
+/** `/oferta/:versionDay?` is `/oferta` too. */
 function withoutOptionalPart(path: string): string {
   return path.replace(/\/:\w+\?$/, '')
 }

@@ -29,9 +29,9 @@ export async function loadMissingVisitorData(): Promise<void> {
 }
 
 /** Tells who the visitor is, each time that it is learned. */
-export function onVisitorData(tell: (data: VisitorData) => void): void {
+export function onVisitorData(notify: (data: VisitorData) => void): void {
   listeners.add(() => {
-    if (current) tell(current)
+    if (current) notify(current)
   })
 }
 

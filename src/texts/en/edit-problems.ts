@@ -39,7 +39,7 @@ export const fieldProblems: typeof import('../ru/edit-problems.ts').fieldProblem
   address_fixed: 'The address of a page cannot be changed. Please create a new page.',
   letter_needed: 'An email cannot be sent without text. Change it if you need to, but do not unpublish it.',
   day_format: 'Write the date like this: 2026-11-01.',
-  edition_not_newer: 'The date of this version must be later than the last one: a published version never changes.',
+  version_not_newer: 'The date of this version must be later than the last one: a published version never changes.',
   unknown_figure: 'The text uses a {figure} that does not exist.',
   placeholder_unknown: 'Only these can be used in braces here:',
   placeholder_missing: 'The text is missing something essential:',

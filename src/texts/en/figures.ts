@@ -4,7 +4,7 @@ import { layout } from './layout.ts'
 import { cart } from './ordering/cart.ts'
 import { supportHours } from './support.ts'
 
-const words: FigureFormats = {
+const texts: FigureFormats = {
   supportHours,
   days: (count) => `${count}\u00A0${pluralEn(count, 'day', 'days')}`,
   ofDays: (count) => `${count}\u00A0${pluralEn(count, 'day', 'days')}`,
@@ -26,4 +26,4 @@ const words: FigureFormats = {
   none: '—',
 }
 
-export const figures = (settings: FigureSettings): Figures => figuresOf(settings, 'en', words)
+export const figures = (settings: FigureSettings): Figures => figuresOf(settings, 'en', texts)

@@ -31,7 +31,7 @@ export const sandbox: typeof import('../ru/sandbox.ts').sandbox = {
     title: 'Messages',
     about: 'Every error, hint and confirmation that a visitor can see, and how to make each of them appear.',
     otherSite: 'on the Russian site only',
-    columns: { id: 'Id', place: 'Where', way: 'What to do' },
+    columns: { id: 'Id', place: 'Where', recipe: 'What to do' },
   },
   staff: {
     title: 'Staff sign-in',

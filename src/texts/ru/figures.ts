@@ -4,7 +4,7 @@ import { layout } from './layout.ts'
 import { cart } from './ordering/cart.ts'
 import { supportHours } from './support.ts'
 
-const words: FigureFormats = {
+const texts: FigureFormats = {
   supportHours,
   days: (count) => `${count}\u00A0${pluralRu(count, 'день', 'дня', 'дней')}`,
   ofDays: (count) => `${count}\u00A0${pluralRu(count, 'дня', 'дней', 'дней')}`,
@@ -26,4 +26,4 @@ const words: FigureFormats = {
   none: '—',
 }
 
-export const figures = (settings: FigureSettings): Figures => figuresOf(settings, 'ru', words)
+export const figures = (settings: FigureSettings): Figures => figuresOf(settings, 'ru', texts)

@@ -13,7 +13,7 @@ import {
 } from './progress-steps.ts'
 
 /** Plays events at their times and answers the phase at the end. */
-const played = (...events: [at: number, event: ProgressEvent][]) =>
+const simulated = (...events: [at: number, event: ProgressEvent][]) =>
   events.reduce((state, [at, event]) => progressAfter(state, event, at), progressIdle).phase
 
 describe('[R05] the progress bar waits 200 ms, creeps for 5000 ms and hides in 500 ms', () => {
@@ -109,7 +109,7 @@ describe('[R05] the progress bar waits 200 ms, creeps for 5000 ms and hides in 5
     ],
     ['an end without a start changes nothing', [[0, 'finished']], 'idle'],
   ])('%s', (_, events, phase) => {
-    expect(played(...events)).toBe(phase)
+    expect(simulated(...events)).toBe(phase)
   })
 
   test('it asks to be woken only where time matters', () => {
@@ -126,13 +126,13 @@ describe('[R05] by the clock', () => {
 
   test('shown from 200 ms on, and for 500 ms after the end', () => {
     const progress = createProgress()
-    progress.tell('started')
+    progress.notify('started')
     vi.advanceTimersByTime(199)
     expect(progress.phase()).toBe('waiting')
     vi.advanceTimersByTime(1)
     expect(progress.phase()).toBe('running')
     vi.advanceTimersByTime(60_000)
-    progress.tell('finished')
+    progress.notify('finished')
     vi.advanceTimersByTime(499)
     expect(progress.phase()).toBe('hiding')
     vi.advanceTimersByTime(1)
@@ -141,9 +141,9 @@ describe('[R05] by the clock', () => {
 
   test('a page that comes in time shows nothing', () => {
     const progress = createProgress()
-    progress.tell('started')
+    progress.notify('started')
     vi.advanceTimersByTime(150)
-    progress.tell('finished')
+    progress.notify('finished')
     vi.advanceTimersByTime(1000)
     expect(progress.phase()).toBe('idle')
   })

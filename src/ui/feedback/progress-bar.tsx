@@ -8,7 +8,7 @@ export function ProgressBar({ active }: { active: boolean }) {
   const [progress] = useState(createProgress)
   const phase = useSyncExternalStore(progress.subscribe, progress.phase, progress.phase)
 
-  useEffect(() => progress.tell(active ? 'started' : 'finished'), [progress, active])
+  useEffect(() => progress.notify(active ? 'started' : 'finished'), [progress, active])
 
   if (phase === 'idle' || phase === 'waiting') return null
   return (

@@ -6,18 +6,18 @@ export function createProgress() {
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
-  function tell(event: ProgressEvent) {
+  function notify(event: ProgressEvent) {
     const next = progressAfter(state, event, Date.now())
     if (next === state) return
     state = next
     clearTimeout(timer)
     const wait = progressWakeAfter(state)
-    if (wait !== null) timer = setTimeout(() => tell('time-passed'), wait)
+    if (wait !== null) timer = setTimeout(() => notify('time-passed'), wait)
     for (const listener of listeners) listener()
   }
 
   return {
-    tell,
+    notify,
     phase: () => state.phase,
     subscribe(listener: () => void) {
       listeners.add(listener)

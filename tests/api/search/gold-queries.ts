@@ -1,4 +1,4 @@
-import type { AcknowledgeButton } from '#contract/catalog/search.ts'
+import type { QueryInterpretation } from '#contract/catalog/search.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 
@@ -26,7 +26,7 @@ export type Expectation = {
   first?: string
   /** Nothing at all is found. */
   nothing?: true
-  way?: AcknowledgeButton['way']
+  matchedBy?: QueryInterpretation['matchedBy']
 }
 
 export type GoldQuery = { query: string; language: Language; currency: Currency; expected: Expectation }
@@ -50,7 +50,7 @@ const DIAMOND = ['diamond', 'champagne']
 export const goldQueries: readonly GoldQuery[] = [
   // Kinds of pieces, in whichever form.
   ...russian(
-    ['кольцо', { in: RINGS, way: 'words' }],
+    ['кольцо', { in: RINGS, matchedBy: 'words' }],
     ['кольца', { in: RINGS }],
     ['Кольцо', { in: RINGS }],
     ['КОЛЬЦА', { in: RINGS }],
@@ -188,7 +188,7 @@ export const goldQueries: readonly GoldQuery[] = [
   ),
   // Other words for the same.
   ...russian(
-    ['перстень', { in: RINGS, way: 'synonym' }],
+    ['перстень', { in: RINGS, matchedBy: 'synonym' }],
     ['перстень с ониксом', { in: RINGS, stone: ['onyx'] }],
     ['сережки', { in: ['earrings'] }],
     ['серёжки с жемчугом', { in: ['earrings'], stone: ['pearl'] }],
@@ -256,14 +256,14 @@ export const goldQueries: readonly GoldQuery[] = [
   ),
   // Fingers that slipped.
   ...russian(
-    ['кальцо', { in: RINGS, way: 'typo' }],
+    ['кальцо', { in: RINGS, matchedBy: 'typo' }],
     ['колцо', { in: RINGS }],
     ['кольцр', { in: RINGS }],
     ['кольоц', { in: RINGS }],
-    ['сирьги', { in: ['earrings'], way: 'typo' }],
+    ['сирьги', { in: ['earrings'], matchedBy: 'typo' }],
     ['серги', { in: ['earrings'] }],
     ['серьгт', { in: ['earrings'] }],
-    ['жемчюг', { stone: ['pearl'], way: 'typo' }],
+    ['жемчюг', { stone: ['pearl'], matchedBy: 'typo' }],
     ['жемчуг серги', { stone: ['pearl'], in: ['earrings'] }],
     ['кольцо с брилиантом', { in: RINGS, stone: DIAMOND }],
     ['брилльянт', { stone: DIAMOND }],
@@ -286,9 +286,9 @@ export const goldQueries: readonly GoldQuery[] = [
   ),
   // The wrong layout.
   ...russian(
-    ['rjkmwj', { in: RINGS, way: 'layout' }],
+    ['rjkmwj', { in: RINGS, matchedBy: 'layout' }],
     ['Rjkmwj', { in: RINGS }],
-    ['cthmub', { in: ['earrings'], way: 'layout' }],
+    ['cthmub', { in: ['earrings'], matchedBy: 'layout' }],
     [';tvxeu', { stone: ['pearl'] }],
     [',hfcktn', { in: BRACELETS }],
     ['[fuub', { in: ['earrings/huggies'] }],
@@ -299,7 +299,7 @@ export const goldQueries: readonly GoldQuery[] = [
     ['kflj;crfz', { designer: 'vera-ladozhskaya' }],
     ['bpevhel', { stone: ['emerald'] }],
     [',hjim', { in: ['brooches'] }],
-    ['кштп', { in: RINGS, way: 'layout' }],
+    ['кштп', { in: RINGS, matchedBy: 'layout' }],
     ['вшфьщтв', { stone: DIAMOND }],
     ['zyrfhm', { nothing: true }],
     ['ЬфкшеЫщдруш', { nothing: true }],
@@ -307,7 +307,7 @@ export const goldQueries: readonly GoldQuery[] = [
   ),
   // Another alphabet.
   ...russian(
-    ['kolco', { in: RINGS, way: 'transliteration' }],
+    ['kolco', { in: RINGS, matchedBy: 'transliteration' }],
     ['koltso', { in: RINGS }],
     ['kolca', { in: RINGS }],
     ['sergi', { in: ['earrings'] }],
@@ -332,23 +332,23 @@ export const goldQueries: readonly GoldQuery[] = [
   ),
   // Article numbers.
   ...russian(
-    ['LN-00101', { first: 'ring-prong-round-diamond', way: 'code' }],
+    ['LN-00101', { first: 'ring-prong-round-diamond', matchedBy: 'code' }],
     ['ln-00101', { first: 'ring-prong-round-diamond' }],
     ['LN00101', { first: 'ring-prong-round-diamond' }],
     ['ln 00101', { first: 'ring-prong-round-diamond' }],
     ['артикул LN-00142', { first: 'ring-eternity-rainbow' }],
-    ['дт-00142', { first: 'ring-eternity-rainbow', way: 'code' }],
-    ['LN-00101-Y-160-088', { first: 'ring-prong-round-diamond', way: 'code' }],
+    ['дт-00142', { first: 'ring-eternity-rainbow', matchedBy: 'code' }],
+    ['LN-00101-Y-160-088', { first: 'ring-prong-round-diamond', matchedBy: 'code' }],
     ['LN-99999', { nothing: true }],
   ),
   // A part of what was asked for is better than nothing.
   ...russian(
-    ['кольцо с александритом', { in: RINGS, way: 'partial' }],
-    ['серьги с тигровым глазом', { in: ['earrings'], way: 'partial' }],
+    ['кольцо с александритом', { in: RINGS, matchedBy: 'partial' }],
+    ['серьги с тигровым глазом', { in: ['earrings'], matchedBy: 'partial' }],
     ['брошь с изумрудом', { in: ['brooches'] }],
     ['платиновое кольцо', { in: RINGS }],
     ['детские серьги', { in: ['earrings'] }],
-    ['сапф', { stone: SAPPHIRE, way: 'beginning' }],
+    ['сапф', { stone: SAPPHIRE, matchedBy: 'beginning' }],
     ['кольцо с изум', { in: RINGS, stone: ['emerald'] }],
     ['ноутбук', { nothing: true }],
     ['!!!', { nothing: true }],
@@ -380,7 +380,7 @@ export const goldQueries: readonly GoldQuery[] = [
     ['жолтое золото', { color: 'yellow' }],
     ['тенисный браслет', { in: ['bracelets/tennis'] }],
     ['серьги 15-25 тысяч', { in: ['earrings'], priceMin: 15_000, priceMax: 25_000 }],
-    ['gthcntym', { in: RINGS, way: 'layout' }],
+    ['gthcntym', { in: RINGS, matchedBy: 'layout' }],
   ),
   ...english(
     ['heart necklace', { first: 'necklace-heart' }],
@@ -464,7 +464,7 @@ export const goldQueries: readonly GoldQuery[] = [
     ['16" necklace', { in: ['necklaces'], size: 40 }],
     ['7 inch bracelet', { in: BRACELETS, size: 18 }],
     ['½ carat diamond ring', { in: RINGS, stone: DIAMOND, weight: [0.45, 0.55] }],
-    ['diamand ring', { in: RINGS, stone: DIAMOND, way: 'typo' }],
+    ['diamand ring', { in: RINGS, stone: DIAMOND, matchedBy: 'typo' }],
     ['saphire ring', { in: RINGS, stone: SAPPHIRE }],
     ['emrald', { stone: ['emerald'] }],
     ['braclet', { in: BRACELETS }],
@@ -474,10 +474,10 @@ export const goldQueries: readonly GoldQuery[] = [
     ['engagment ring', { in: ['rings/engagement'] }],
     ['кольцо', { in: RINGS }],
     ['серьги с жемчугом', { in: ['earrings'], stone: ['pearl'] }],
-    ['кштп', { in: RINGS, way: 'layout' }],
+    ['кштп', { in: RINGS, matchedBy: 'layout' }],
     ['уфккштпы', { in: ['earrings'] }],
-    ['rjkmwj', { in: RINGS, way: 'layout' }],
-    ['kolco', { in: RINGS, way: 'transliteration' }],
+    ['rjkmwj', { in: RINGS, matchedBy: 'layout' }],
+    ['kolco', { in: RINGS, matchedBy: 'transliteration' }],
     ['solheim', { designer: 'marit-solheim' }],
     ['Adèle Marchand', { designer: 'adele-marchand' }],
     ['adele marchand', { designer: 'adele-marchand' }],
@@ -496,8 +496,8 @@ export const goldQueries: readonly GoldQuery[] = [
     ['zodiac', { in: ['pendants/zodiac'] }],
     ['new', { tag: 'new' }],
     ['sale rings', { in: RINGS, sale: true }],
-    ['platinum ring', { in: RINGS, way: 'partial' }],
-    ['LN-00101', { first: 'ring-prong-round-diamond', way: 'code' }],
+    ['platinum ring', { in: RINGS, matchedBy: 'partial' }],
+    ['LN-00101', { first: 'ring-prong-round-diamond', matchedBy: 'code' }],
     ['laptop', { nothing: true }],
   ),
   ...queries('en', 'AED', [

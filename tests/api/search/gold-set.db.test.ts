@@ -35,7 +35,7 @@ test('the gold set: people find what they mean', async () => {
     const found = await searchProductIds(database.db, { ...gold, now: SEEDED_AT })
     times.push(performance.now() - began)
     const problem = await problemOf(gold, found)
-    if (problem) misses.push(`${gold.language} «${gold.query}» (${found.understood.way}): ${problem}`)
+    if (problem) misses.push(`${gold.language} «${gold.query}» (${found.understood.matchedBy}): ${problem}`)
   }
   const rate = 1 - misses.length / goldQueries.length
   const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
@@ -67,7 +67,8 @@ type Facts = {
 
 /** Why a search is not what was expected, or nothing. */
 async function problemOf({ expected, currency }: GoldQuery, { ids, understood }: Found): Promise<string | undefined> {
-  if (expected.way && understood.way !== expected.way) return `expected to be found by ${expected.way}`
+  if (expected.matchedBy && understood.matchedBy !== expected.matchedBy)
+    return `expected to be found by ${expected.matchedBy}`
   if (expected.nothing) return ids.length === 0 ? undefined : `expected nothing, found ${ids.length}`
   const pieces = await factsOf(ids.slice(0, FIRST), currency.toLowerCase())
   if (pieces.length === 0) return 'found nothing'

@@ -55,7 +55,7 @@ const ONE_SITE = process.env.AXE_SITE
 const siteOf = (index: number): SiteName =>
   ONE_SITE ? (ONE_SITE as SiteName) : (index + Math.floor(today / 2)) % 2 === 0 ? 'ru' : 'en'
 
-const WORDS = {
+const TEXTS = {
   ru: { loading: 'Загружаем…', back: /^(?:Все|Весь|Ко всем|Изделия|Баннеры)/ },
   en: { loading: 'Loading…', back: /^(?:All|Items|Banners)/ },
 }
@@ -94,21 +94,21 @@ async function oneOfEach(page: Page): Promise<string[]> {
 
 async function everyScreen(page: Page, site: SiteName, opened: readonly string[]): Promise<void> {
   const faults: string[] = []
-  const words = WORDS[site]
+  const texts = TEXTS[site]
   for (const [index, [path, ru, en]] of SCREENS.entries())
     if (siteOf(index) === site)
       await test.step(`${site} ${path}`, async () => {
         await go(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(site === 'ru' ? ru : en)
-        await expect(page.getByText(words.loading)).toHaveCount(0)
+        await expect(page.getByText(texts.loading)).toHaveCount(0)
         faults.push(...(await faultsOf(page, `${site} ${path}`, index)))
       })
   for (const [index, href] of opened.entries())
     if (siteOf(index) === site)
       await test.step(`${site} ${href}`, async () => {
         await go(page, href.replace('/backoffice', ''))
-        await expect(page.getByRole('main').getByRole('link', { name: words.back }).first()).toBeVisible()
-        await expect(page.getByText(words.loading)).toHaveCount(0)
+        await expect(page.getByRole('main').getByRole('link', { name: texts.back }).first()).toBeVisible()
+        await expect(page.getByText(texts.loading)).toHaveCount(0)
         faults.push(...(await faultsOf(page, `${site} ${href}`, index)))
       })
   expect(faults).toEqual([])
@@ -149,7 +149,7 @@ async function longList(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([])
   // What is not laid out is found all the same, and brought into view.
   const last = (await rows.last().getByRole('link').textContent()) ?? ''
-  await page.evaluate((words) => (window as unknown as { find(text: string): boolean }).find(words), last)
+  await page.evaluate((text) => (window as unknown as { find(text: string): boolean }).find(text), last)
   await expect(rows.last()).toBeInViewport()
   await expect.poll(() => isLaidOut(119)).toBe(true)
 }

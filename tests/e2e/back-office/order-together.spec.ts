@@ -59,7 +59,7 @@ test.describe('employee and customer', { tag: '@desktop' }, () => {
     await steps.giveContacts(buyer)
     await steps.next('contacts')
     await expect(where).toHaveText('Подтвердил номер кодом')
-    await steps.chooseWay('courier')
+    await steps.chooseDelivery('courier')
     await steps.pickAddress('Москва, Тверская, 7', '12')
     await steps.next('delivery')
     await steps.chooseMethod('cash')

@@ -49,7 +49,7 @@ test('[A01, LOCATION] a guest in Dubai collects the order in Dubai Hills Mall', 
   await checkout.openFromDrawer()
   await checkout.giveContacts(buyer)
   await checkout.next('contacts')
-  await checkout.chooseWay('shop')
+  await checkout.chooseDelivery('shop')
   const shops = checkout.block('delivery').getByRole('group', { name: 'Choose a store to collect from' })
   await expect(shops.getByRole('radio')).toHaveCount(1)
   // The only one there is.

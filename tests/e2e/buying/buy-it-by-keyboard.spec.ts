@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { captchaAnswer } from '../../support/visitors/captcha-answer.ts'
 import { answerFirstQuestions } from '../customer.ts'
 import { newestTo } from '../steps/outside.ts'
+import { texts } from '../steps/texts.ts'
 import { newPerson, onOrderPage, walkCheckout } from '../steps/walk-checkout.ts'
-import { texts } from '../steps/words.ts'
 import { test } from '../visit.ts'
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
@@ -75,7 +75,7 @@ test('[A01, A10] a guest buys without touching the mouse: every step is in the w
   await press(submit())
   await sent
 
-  await expect(page).toHaveURL(/\/sandbox\/peers\/payselection\/pay\//)
+  await expect(page).toHaveURL(/\/sandbox\/simulators\/payselection\/pay\//)
   await press(page.getByRole('button', { name: texts.ru.payPage.pay, exact: true }))
   await onOrderPage(page, 'ru', 'paid')
 })

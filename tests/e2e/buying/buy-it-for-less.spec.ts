@@ -32,7 +32,7 @@ test('[A02, A03, A06, P48] a promo code, a certificate and bonuses in one cart: 
   await page.getByRole('main').getByRole('link', { name: 'К оформлению' }).first().click()
   await checkout.findContacts(buyer)
   await checkout.next('contacts')
-  await checkout.chooseWay('shop')
+  await checkout.chooseDelivery('shop')
   await checkout.next('delivery')
   await expect(checkout.method('dolyame')).toBeDisabled()
   await checkout.chooseMethod('payselection')

@@ -20,14 +20,14 @@ test.beforeEach(({ page }) => answerFirstQuestions(page))
 async function walkToConfirm(
   checkout: ReturnType<typeof walkCheckout>,
   buyer: Person,
-  way: 'shop' | 'courier' = 'shop',
+  method: 'shop' | 'courier' = 'shop',
 ): Promise<void> {
   await checkout.putInCart()
   await checkout.openFromDrawer()
   await checkout.giveContacts(buyer)
   await checkout.next('contacts')
-  await checkout.chooseWay(way)
-  if (way === 'courier') await checkout.pickAddress('Москва, Тверская, 7', '12')
+  await checkout.chooseDelivery(method)
+  if (method === 'courier') await checkout.pickAddress('Москва, Тверская, 7', '12')
   await checkout.next('delivery')
   await checkout.chooseMethod('card_on_delivery')
   await checkout.next('payment')
@@ -121,8 +121,8 @@ test('[J26] a press while the sum is counted is carried out when it is there; on
   })
   // The field is still focused: leaving it must not take the button from under the finger.
   await checkout.next('contacts')
-  await checkout.chooseWay('courier')
-  await checkout.chooseWay('shop')
+  await checkout.chooseDelivery('courier')
+  await checkout.chooseDelivery('shop')
   await checkout.next('delivery')
   await checkout.chooseMethod('cash')
   await checkout.chooseMethod('card_on_delivery')

@@ -40,14 +40,14 @@ test('[J04, J26] a guest buys on plain http, where the browser offers no secure 
 
   await checkout.giveContacts(buyer)
   await checkout.next('contacts')
-  await checkout.chooseWay('courier')
+  await checkout.chooseDelivery('courier')
   await checkout.pickAddress('Москва, Тверская, 7', '12')
   await checkout.next('delivery')
   await checkout.chooseMethod('payselection')
   await checkout.next('payment')
   await checkout.agree()
   // The bank sends the buyer to the published site, whatever host the order came from. Here that site is this machine.
-  await page.route('**/peers/payselection/pay/*', async (route) => {
+  await page.route('**/simulators/payselection/pay/*', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     const response = await route.fetch({ maxRedirects: 0 })
     const { origin, pathname, search } = new URL(response.headers().location ?? '')

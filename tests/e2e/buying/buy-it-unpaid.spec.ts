@@ -26,7 +26,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await visit('ru', '/cart?step=checkout')
     await checkout.giveContacts(newPerson('Вера', 'Забыла'))
     await checkout.next('contacts')
-    await checkout.chooseWay('courier')
+    await checkout.chooseDelivery('courier')
     await checkout.pickAddress('Москва, Тверская, 7', '12')
     await checkout.next('delivery')
     await checkout.chooseMethod('payselection')

@@ -30,7 +30,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await checkout.next('contacts')
 
     // Nothing said yet: every field says what it wants.
-    await checkout.chooseWay('courier')
+    await checkout.chooseDelivery('courier')
     await checkout.goOn('delivery').click()
     await expect(checkout.block('delivery').getByText('Укажите адрес: город, улицу и дом.')).toBeVisible()
     await expect(checkout.block('delivery').getByText('Укажите квартиру или офис.')).toBeVisible()
@@ -114,7 +114,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await checkout.next('contacts')
 
     const delivery = checkout.block('delivery')
-    await checkout.chooseWay('point')
+    await checkout.chooseDelivery('point')
     await checkout.goOn('delivery').click()
     await expect(delivery.getByText('Выберите пункт выдачи.')).toBeVisible()
     await delivery.getByRole('button', { name: 'Выбрать на карте или в списке' }).click()
@@ -164,7 +164,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(checkout.block('contacts').getByRole('textbox', { name: 'Имя и фамилия' })).toHaveCount(0)
     await checkout.findContacts(buyer)
     await checkout.next('contacts')
-    await checkout.chooseWay('shop')
+    await checkout.chooseDelivery('shop')
     const shop = checkout.block('delivery').getByRole('group', { name: 'В каком магазине заберёте' })
     await expect(shop.getByRole('radio', { checked: true })).toHaveCount(1)
     await expectAccessible(page)
@@ -191,7 +191,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await visit('ru', '/cart?step=checkout')
     await checkout.findContacts(buyer)
     await checkout.next('contacts')
-    await expect(checkout.way('shop')).toBeChecked()
+    await expect(checkout.delivery('shop')).toBeChecked()
     await checkout.next('delivery')
     await expect(checkout.method('cash')).toBeChecked()
     await checkout.next('payment')
@@ -229,9 +229,9 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
       await checkout.findContacts(buyer)
       await checkout.next('contacts')
 
-      await checkout.chooseWay('courier')
+      await checkout.chooseDelivery('courier')
       await checkout.pickAddress('Москва, Тверская, 7', '12')
-      await checkout.chooseWay(kind)
+      await checkout.chooseDelivery(kind)
       await expect(checkout.card(kind)).toContainText(promise)
       await expectAccessible(page)
       await checkout.next('delivery')
@@ -257,10 +257,10 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await checkout.findContacts(buyer)
     await checkout.next('contacts')
 
-    await checkout.chooseWay('courier')
+    await checkout.chooseDelivery('courier')
     await checkout.pickAddress('Нижний Новгород, Большая Покровская, 10', '3')
-    await expect(checkout.way('express')).toHaveCount(0)
-    await checkout.chooseWay('dayToDay')
+    await expect(checkout.delivery('express')).toHaveCount(0)
+    await checkout.chooseDelivery('dayToDay')
     await checkout.next('delivery')
 
     await checkout.chooseMethod('dolyame')

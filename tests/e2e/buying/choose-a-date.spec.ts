@@ -16,7 +16,7 @@ test('[J10] a guest in Moscow sees the best shop with its hour, wants it later, 
   const delivery = checkout.block('delivery')
 
   // What is chosen stands first and open; the first of the shops has it, and says from when.
-  await expect(checkout.way('shop')).toBeChecked()
+  await expect(checkout.delivery('shop')).toBeChecked()
   await expect(delivery.getByRole('group', { name: 'Как получить' }).getByRole('radio').first()).toBeChecked()
   const shops = delivery.getByRole('group', { name: 'В каком магазине заберёте' })
   await expect(shops.getByRole('radio').first()).toBeChecked()
@@ -28,17 +28,17 @@ test('[J10] a guest in Moscow sees the best shop with its hour, wants it later, 
 
   // The last of the days lets the most ways through, the first the fewest.
   const days = delivery.getByRole('radiogroup', { name: 'Когда хотите получить' })
-  const ways = delivery.getByRole('radio', { name: /^(В магазин|Курьером|В пункт выдачи)/ })
-  const all = await ways.count()
+  const methods = delivery.getByRole('radio', { name: /^(В магазин|Курьером|В пункт выдачи)/ })
+  const all = await methods.count()
   const chips = days.locator('label')
   await chips.nth(1).click()
-  await expect(checkout.way('point')).toHaveCount(0)
-  expect(await ways.count()).toBeLessThan(all)
+  await expect(checkout.delivery('point')).toHaveCount(0)
+  expect(await methods.count()).toBeLessThan(all)
   await chips.first().click()
-  await expect(ways).toHaveCount(all)
+  await expect(methods).toHaveCount(all)
 
   // By metro, the five nearest, in place; no popup and no map.
-  await checkout.chooseWay('point')
+  await checkout.chooseDelivery('point')
   await delivery.getByRole('searchbox', { name: 'Метро, улица или адрес' }).fill('метро Таганская')
   const points = delivery.getByRole('group', { name: 'Ближайшие к станции метро «Таганская»' })
   await expect(points.getByRole('radio')).toHaveCount(5)

@@ -19,7 +19,7 @@ test('[ORDERING] paying on receipt ends at a sum that is named, and what is not 
   await fillCart(page, ['ring-prong-round-diamond', 'ring-prong-round-diamond'])
   await visit('ru', '/cart?step=checkout')
   await checkout.next('contacts')
-  await checkout.chooseWay('courier')
+  await checkout.chooseDelivery('courier')
   await checkout.pickAddress('Москва, Тверская, 7', '12')
   await checkout.next('delivery')
   await expect(checkout.block('payment')).toContainText(/С\sдоставкой так можно оплатить заказ до\s150\s000\s₽\./)

@@ -1,8 +1,8 @@
 import { nameField as textsEn } from '#texts/en/forms.ts'
 import { nameField as textsRu } from '#texts/ru/forms.ts'
 import { answerFirstQuestions } from '../customer.ts'
+import { texts } from '../steps/texts.ts'
 import { walkCheckout } from '../steps/walk-checkout.ts'
-import { texts } from '../steps/words.ts'
 import { expect, expectAccessible, screenOf, test } from '../visit.ts'
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))

@@ -40,13 +40,13 @@ test('[B07, G34, G35, C03, J24] a certificate for a friend: put together, paid f
   await form.email().fill(friend.email)
   await form.message().fill('С днём рождения! Выбери то, что захочется носить.')
   await form.sender().fill('Ирина')
-  for (const words of [
+  for (const text of [
     '10\u00a0000\u00a0₽',
     'Анна,',
     'С днём рождения! Выбери то, что захочется носить.',
     'От\u00a0кого: Ирина',
   ])
-    await expect(form.preview()).toContainText(words)
+    await expect(form.preview()).toContainText(text)
   await expect(form.main.getByText('49 из 200')).toBeVisible()
   await form.main.getByRole('button', { name: 'Следующий дизайн' }).click()
   await expect(form.main.getByText('Ар-деко, 2 из 8')).toBeVisible()

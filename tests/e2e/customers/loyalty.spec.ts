@@ -2,8 +2,8 @@ import { signInReady } from '../../support/visitors/ready-session.ts'
 import { answerFirstQuestions } from '../customer.ts'
 import { staffDo } from '../steps/outside.ts'
 import { provePhone } from '../steps/prove-phone.ts'
+import { texts } from '../steps/texts.ts'
 import { newPerson, onOrderPage, walkCheckout } from '../steps/walk-checkout.ts'
-import { texts } from '../steps/words.ts'
 import { answerOf, expect, expectAccessible, test } from '../visit.ts'
 
 const LANDING = '/landings/loyalty-program'
@@ -64,7 +64,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await checkout.openFromDrawer()
     await checkout.findContacts(buyer)
     await checkout.next('contacts')
-    await checkout.chooseWay('shop')
+    await checkout.chooseDelivery('shop')
     await checkout.next('delivery')
     await checkout.chooseMethod('cash')
     await checkout.next('payment')
@@ -114,9 +114,9 @@ test('[A03, G37] who is a member already is told so, signed in before or on the 
   await expect(page).toHaveURL(new RegExp(`${LANDING}$`))
 
   // What the page still asks for belongs to the session that ends.
-  const isTold = page.waitForResponse(/\/profile\/bonuses/)
+  const bonusesRead = page.waitForResponse(/\/profile\/bonuses/)
   await visit('ru', '/profile?section=bonusesData')
-  await (await isTold).finished()
+  await (await bonusesRead).finished()
   await page.getByRole('button', { name: 'Выйти' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
   await visit('ru', LANDING)

@@ -148,14 +148,14 @@ test('[G38, G39, G40] terms in short open beside the button that buys, and say s
   await page.keyboard.press('Escape')
 
   const help = page.getByRole('contentinfo')
-  for (const [button, name, words] of [
+  for (const [button, name, text] of [
     ['Коротко о доставке', 'Доставка', /Пункты выдачи/],
     ['Коротко о возврате', 'Возврат', /Причину объяснять не\sнужно/],
     ['Коротко о гарантии', 'Гарантия', /Год гарантии/],
   ] as const) {
     await help.getByRole('button', { name: button }).click()
     const popup = page.getByRole('dialog', { name })
-    await expect(popup).toContainText(words)
+    await expect(popup).toContainText(text)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(popup).toBeHidden()

@@ -15,7 +15,7 @@ async function attribution(context: BrowserContext) {
 type Told = { to: string; subject: string; text: string }
 
 /** What the marketing platform heard of a device. */
-async function toldOf(page: Page, device: string): Promise<string[]> {
+async function reportedBy(page: Page, device: string): Promise<string[]> {
   const answer = await page.request.get('/sandbox/outbox.json?channel=marketing')
   return ((await answer.json()) as Told[])
     .filter(({ to }) => to === device)
@@ -66,7 +66,7 @@ test('[N06, N10, N11, R03] where one came from is remembered for 30 days and loo
   const device = (await seen())?.to ?? ''
   expect(device).toMatch(/^[0-9a-f-]{36}$/)
   await visit('ru', '/catalog/rings')
-  await expect.poll(() => toldOf(page, device), { timeout: 20_000 }).toContain('Website.ViewCategory')
+  await expect.poll(() => reportedBy(page, device), { timeout: 20_000 }).toContain('Website.ViewCategory')
 
   // Another campaign does not rewrite the first; advertising that was paid for is the last click.
   await visit('ru', '/?utm_source=yandex&utm_medium=cpc&utm_campaign=winter')

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { signInReady } from '../../support/visitors/ready-session.ts'
 import { type TrackedEvent, unplanned, unsent } from '../steps/event-plan.ts'
+import { texts } from '../steps/texts.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from '../steps/walk-checkout.ts'
-import { texts } from '../steps/words.ts'
 import { addressOn, expect, SITES, test } from '../visit.ts'
 
 /** What one is told of is the same on every screen. */
@@ -22,7 +22,7 @@ function watchRecorder(page: Page): string[] {
   return sent
 }
 
-async function toldBy(page: Page): Promise<Tracked[]> {
+async function reportedBy(page: Page): Promise<Tracked[]> {
   const visit = await page.evaluate(() => sessionStorage.getItem('analytics-visit') ?? 'nobody')
   const answer = await page.request.get(`/sandbox/analytics.json?visit=${visit}`)
   return answer.json()
@@ -55,7 +55,7 @@ test('[N08] whoever allows nothing is not counted; whoever allows it is, from th
   expect(sent).toEqual([])
 
   await page.getByRole('button', { name: 'Принять' }).click()
-  await expect.poll(async () => pagesIn(await toldBy(page))).toEqual(['/catalog/charms'])
+  await expect.poll(async () => pagesIn(await reportedBy(page))).toEqual(['/catalog/charms'])
 
   // Thought better of it: nothing more leaves.
   await page.context().addCookies([{ name: 'consent', value: 'necessary', url: baseURL ?? '' }])
@@ -111,26 +111,26 @@ for (const site of SITES)
 
     await visit(site, `/search/${encodeURIComponent(query)}`)
     await expect
-      .poll(async () => (await toldBy(page)).find(({ kind }) => kind === 'search')?.tagManager[0])
+      .poll(async () => (await reportedBy(page)).find(({ kind }) => kind === 'search')?.tagManager[0])
       .toMatchObject({ event: 'view_search_results', search_term: query, results: expect.any(Number) })
 
     await visit(site, '/')
-    await expect.poll(async () => pagesIn(await toldBy(page)).at(-1)).toBe('/')
+    await expect.poll(async () => pagesIn(await reportedBy(page)).at(-1)).toBe('/')
     await page.locator('main a[href="/catalog/charms"]').first().click()
-    await expect.poll(async () => pagesIn(await toldBy(page)).at(-1)).toBe('/catalog/charms')
+    await expect.poll(async () => pagesIn(await reportedBy(page)).at(-1)).toBe('/catalog/charms')
     await page.locator('main article a[href="/jewelry/charm-eye"]').first().click()
     await expect
-      .poll(async () => pagesIn(await toldBy(page)).slice(-3))
+      .poll(async () => pagesIn(await reportedBy(page)).slice(-3))
       .toEqual(['/', '/catalog/charms', '/jewelry/charm-eye'])
 
     const moments = await page.evaluate(() => (window as unknown as { moments: [string, number][] }).moments)
-    const views = (await toldBy(page)).filter(({ kind }) => kind === 'pageView')
+    const views = (await reportedBy(page)).filter(({ kind }) => kind === 'pageView')
     for (const [path, at] of moments) {
       const view = views.findLast(({ tagManager }) => tagManager[0]?.page_location?.endsWith(path))
       expect((view?.at ?? 0) - at, `${path} was told at once`).toBeGreaterThanOrEqual(250)
     }
 
-    const seen = (await toldBy(page)).find(
+    const seen = (await reportedBy(page)).find(
       ({ kind, tagManager }) => kind === 'impressions' && tagManager[1]?.page_location?.endsWith('/catalog/charms'),
     )?.tagManager[1]
     expect(seen).toMatchObject({
@@ -147,7 +147,7 @@ for (const site of SITES)
     await checkout.giveContacts(buyer)
     await checkout.next('contacts')
     if (site === 'ru') {
-      await checkout.chooseWay('courier')
+      await checkout.chooseDelivery('courier')
       await checkout.pickAddress('Москва, Тверская, 7', '12')
     } else await checkout.writeAddress({ address: 'Al Wasl Road, 31, apt 4', city: 'Dubai' })
     await checkout.next('delivery')
@@ -175,9 +175,9 @@ for (const site of SITES)
       'checkout_7',
       'purchase',
     ]
-    await expect.poll(async () => eventsIn(await toldBy(page))).toEqual(story)
-    await expect.poll(async () => pagesIn(await toldBy(page)).at(-1)).toBe('/order-success')
-    const purchase = (await toldBy(page)).find(({ kind }) => kind === 'purchase')
+    await expect.poll(async () => eventsIn(await reportedBy(page))).toEqual(story)
+    await expect.poll(async () => pagesIn(await reportedBy(page)).at(-1)).toBe('/order-success')
+    const purchase = (await reportedBy(page)).find(({ kind }) => kind === 'purchase')
     expect(purchase?.tagManager[1]).toMatchObject({
       event: 'purchase',
       ecommerce: { transaction_id: number, currency, items: [{ quantity: 1 }] },
@@ -190,7 +190,7 @@ for (const site of SITES)
     await visit(site, `/order-success/${key}`)
     await onOrderPage(page, site, 'paid')
     await page.waitForTimeout(1_000)
-    const all = await toldBy(page)
+    const all = await reportedBy(page)
     expect(eventsIn(all)).toEqual(story)
 
     expect(unplanned(all as TrackedEvent[])).toEqual([])
@@ -213,10 +213,10 @@ test('[J17, N08] logging out is a goal, however early one does it', async ({ vis
   await page.getByRole('button', { name: 'Выйти', exact: true }).first().click()
   await isAsked
   await page.waitForURL(({ pathname }) => pathname === '/')
-  expect(eventsIn(await toldBy(page))).toEqual([])
+  expect(eventsIn(await reportedBy(page))).toEqual([])
 
   await page.unrouteAll()
   await visit('ru', '/')
-  await expect.poll(async () => eventsIn(await toldBy(page))).toEqual(['goal'])
-  await expect.poll(async () => pagesIn(await toldBy(page))).toContain('/profile')
+  await expect.poll(async () => eventsIn(await reportedBy(page))).toEqual(['goal'])
+  await expect.poll(async () => pagesIn(await reportedBy(page))).toContain('/profile')
 })

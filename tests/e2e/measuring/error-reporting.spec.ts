@@ -13,9 +13,9 @@ type Item = {
   }
 }
 
-async function eventsAbout(page: Page, words: string): Promise<Item[]> {
+async function eventsAbout(page: Page, text: string): Promise<Item[]> {
   const items = (await (await page.request.get('/sandbox/errors.json')).json()) as Item[]
-  return items.filter(({ payload }) => payload.exception?.values.some(({ value }) => value.includes(words)))
+  return items.filter(({ payload }) => payload.exception?.values.some(({ value }) => value.includes(text)))
 }
 
 /** Errors that this story causes are looked for by words that no other has. */
@@ -34,24 +34,24 @@ test('[N09] an error of a page leaves after the page is usable, once, and withou
   // The page does not wait for it.
   const html = await (await page.request.get('/jewelry')).text()
   expect(html).not.toContain('send-reports')
-  const words = unique()
+  const sentence = unique()
   for (let time = 0; time < 3; time++)
     await page.evaluate(
       (text) =>
         setTimeout(() => {
           throw new TypeError(`${text} for anna@mail.ru`)
         }),
-      words,
+      sentence,
     )
-  await expect.poll(() => eventsAbout(page, words)).toHaveLength(1)
+  await expect.poll(() => eventsAbout(page, sentence)).toHaveLength(1)
   expect(scripts.some((url) => url.includes('send-reports'))).toBe(true)
 
-  const [event] = await eventsAbout(page, words)
+  const [event] = await eventsAbout(page, sentence)
   expect(event?.payload).toMatchObject({
     release: expect.stringMatching(/^lunnitsa@/),
     transaction: '/jewelry',
     tags: { kind: 'unhandled', site: 'ru', device: 'desktop', request_id: expect.stringMatching(/^[\da-f-]{36}$/) },
-    exception: { values: [{ type: 'TypeError', value: `${words} for [email]` }] },
+    exception: { values: [{ type: 'TypeError', value: `${sentence} for [email]` }] },
   })
   expect(event?.payload.request?.url).toMatch(/\/jewelry\?page=2&phone=\[hidden\]$/)
 
@@ -68,12 +68,12 @@ test('[N09] a call that failed is reported with its request; one that was refuse
   page,
   complaints,
 }) => {
-  const words = unique()
+  const text = unique()
   let status = 422
   await page.route('**/pd/frontend/shop-places', (route) =>
     route.fulfill({
       status,
-      json: { success: false, code: 'server.failed', message: words, error: words, requestId: 'request-1' },
+      json: { success: false, code: 'server.failed', message: text, error: text, requestId: 'request-1' },
     }),
   )
   await visit('ru', '/')
@@ -85,8 +85,8 @@ test('[N09] a call that failed is reported with its request; one that was refuse
   await page.goBack()
   status = 500
   await toShops()
-  await expect.poll(() => eventsAbout(page, words)).toHaveLength(1)
-  expect(await eventsAbout(page, words)).toMatchObject([
+  await expect.poll(() => eventsAbout(page, text)).toHaveLength(1)
+  expect(await eventsAbout(page, text)).toMatchObject([
     {
       payload: { tags: { kind: 'call', call: 'GET /pd/frontend/shop-places', status: '500', request_id: 'request-1' } },
     },

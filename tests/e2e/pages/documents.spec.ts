@@ -44,7 +44,7 @@ const DOCUMENTS: (Story & { ids: string; isUnnumbered?: boolean })[] = [
   },
 ]
 
-const WORDS = {
+const TEXTS = {
   ru: { contents: 'Содержание', print: 'Распечатать' },
   en: { contents: 'Contents', print: 'Print' },
 }
@@ -75,7 +75,7 @@ for (const { ids, site, path, title, section, heading, isUnnumbered } of DOCUMEN
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
     await expectAccessible(page)
 
-    const contents = page.getByRole('navigation', { name: WORDS[site].contents })
+    const contents = page.getByRole('navigation', { name: TEXTS[site].contents })
     const toSection = contents.getByRole('link', { name: new RegExp(heading.replaceAll(' ', '\\s')) })
     if (isMobile) {
       await expect(toSection).toBeHidden()
@@ -95,7 +95,7 @@ for (const { ids, site, path, title, section, heading, isUnnumbered } of DOCUMEN
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '')
     })
-    await page.getByRole('button', { name: WORDS[site].print }).click()
+    await page.getByRole('button', { name: TEXTS[site].print }).click()
     await expect(page.locator('html[data-printed]')).toBeAttached()
     await page.emulateMedia({ media: 'print' })
     await expect(contents).toBeHidden()
@@ -104,7 +104,7 @@ for (const { ids, site, path, title, section, heading, isUnnumbered } of DOCUMEN
   })
 }
 
-test('[B24, B40] each edition has an address of its own, which a consent names and search engines leave out', {
+test('[B24, B40] each version has an address of its own, which a consent names and search engines leave out', {
   tag: '@desktop',
 }, async ({ visit, page, baseURL }) => {
   for (const { site, path, words } of [
@@ -127,7 +127,7 @@ test('[B24, B40] each edition has an address of its own, which a consent names a
   }
 })
 
-test('[B24] a buyer agrees to the edition in force', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('[B24] a buyer agrees to the version in force', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const answer = await page.request.get(`${baseURL}/api/v1/documents`)
   const { data } = (await answer.json()) as { data: { consents: { offer: { version: string; href: string } } } }
   expect(data.consents.offer).toEqual({ version: '/oferta/2026-11-01', href: '/oferta/2026-11-01' })
@@ -156,7 +156,7 @@ test('[B24, B26] what a buyer agrees to opens beside the checkout, and nothing t
   await checkout.openFromDrawer()
   await checkout.giveContacts(buyer)
   await checkout.next('contacts')
-  await checkout.chooseWay('courier')
+  await checkout.chooseDelivery('courier')
   await checkout.pickAddress('Москва, Тверская, 7', '12')
   await checkout.next('delivery')
   await checkout.chooseMethod('payselection')

@@ -65,9 +65,9 @@ const decoded = (text: string) =>
   text.replace(/&(amp|quot|#x27|lt|gt|nbsp);/g, (_, name: string) => entities[name] ?? '')
 
 /** What is read of a page, by eye or by a screen reader. */
-function wordsOf(html: string): string {
+function textOf(html: string): string {
   const body = html.replace(/<(script|style|template|noscript)\b[\s\S]*?<\/\1>/g, ' ').replace(/<!--[\s\S]*?-->/g, '')
-  const said = [...body.matchAll(/\b(?:alt|aria-label|title|placeholder|content)="([^"]*)"/g)].map(([, words]) => words)
+  const said = [...body.matchAll(/\b(?:alt|aria-label|title|placeholder|content)="([^"]*)"/g)].map(([, text]) => text)
   return decoded(`${body.replace(/<[^>]+>/g, ' ')} ${said.join(' ')}`)
 }
 
@@ -78,11 +78,11 @@ const has = (html: string, id: string) => html.includes(` id="${id}"`)
 /** What is wrong with one page, in words. */
 function faultsOf(name: SiteName, path: string, html: string): string[] {
   const { folder } = folderOf(path)
-  const words = wordsOf(html).replace(MEANT_CYRILLIC, '')
-  const count = wordsOf(mainOf(html))
+  const text = textOf(html).replace(MEANT_CYRILLIC, '')
+  const count = textOf(mainOf(html))
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word)).length
-  const others = words.match(/[а-яё]{2,}/gi) ?? []
+  const others = text.match(/[а-яё]{2,}/gi) ?? []
   const headings = html.match(/<h1\b/g)?.length ?? 0
   return [
     ...(/<title>[^<]{3,}<\/title>/.test(html) ? [] : ['no title']),
@@ -93,7 +93,7 @@ function faultsOf(name: SiteName, path: string, html: string): string[] {
     ...(new RegExp(`<html[^>]* lang="${name}`).test(html) ? [] : ['another language']),
     ...(name === 'en' && others.length > 0 ? [`not translated: ${[...new Set(others)].join(' ')}`] : []),
     ...(count >= (FEWEST_WORDS[folder] ?? 0) ? [] : [`only ${count} words`]),
-    ...(/\{[a-zA-Z]+\}/.test(wordsOf(mainOf(html))) ? ['a figure that is not said'] : []),
+    ...(/\{[a-zA-Z]+\}/.test(textOf(mainOf(html))) ? ['a figure that is not said'] : []),
   ].map((fault) => `${path}: ${fault}`)
 }
 
@@ -290,7 +290,7 @@ for (const { path, language, draft } of written.filter((file) => file.draft.kind
       [...html.matchAll(new RegExp(`<h${level}\\b[^>]*>([\\s\\S]*?)</h${level}>`, 'g'))].map(([, inner = '']) =>
         plain(decoded(inner.replace(/<[^>]+>/g, ''))),
       )
-    const isPlain = (words: string | undefined): words is string => Boolean(words) && !words?.includes('{')
+    const isPlain = (text: string | undefined): text is string => Boolean(text) && !text?.includes('{')
     // A form of a landing may come after a press.
     const first = draft.blocks
       .map((block) => ('title' in block && block.kind !== 'form' ? block.title : undefined))

@@ -1,13 +1,13 @@
 import { answerFirstQuestions } from '../customer.ts'
 import { expect, expectAccessible, SITES, test } from '../visit.ts'
 
-const WORDS = {
+const TEXTS = {
   ru: { newPieces: 'Новое на витрине', currency: '₽', other: 'English' },
   en: { newPieces: 'New in', currency: 'AED', other: 'Русский' },
 }
 
 for (const site of SITES) {
-  const texts = WORDS[site]
+  const texts = TEXTS[site]
 
   test(`[B01] the ${site} home page shows the shop in its language and currency, passes axe, and nothing in it moves once it is shown`, async ({
     visit,

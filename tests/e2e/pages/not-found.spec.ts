@@ -1,12 +1,12 @@
 import { addressOn, answerOf, expect, expectAccessible, SITES, screenOf, test } from '../visit.ts'
 
-const WORDS = {
+const TEXTS = {
   ru: { title: 'Страница не найдена', catalogue: 'В каталог' },
   en: { title: 'Page not found', catalogue: /catalog/i },
 }
 
 for (const site of SITES) {
-  const texts = WORDS[site]
+  const texts = TEXTS[site]
 
   test(`[E01, E02, E03] an unknown address of the ${site} site answers 404 with its page`, {
     tag: screenOf(site),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerFirstQuestions } from '../customer.ts'
 import { expect, expectAccessible, SITES, screenOf, test } from '../visit.ts'
 
-const WORDS = {
+const TEXTS = {
   ru: {
     article: '/garantii',
     saved: /Нет\sсвязи\.\sСтраница\sсохранена\s\d{1,2}\s\S+,\s\d\d:\d\d:\sцены\*,\sналичие\sи\sсроки/,
@@ -47,29 +47,29 @@ for (const site of SITES)
   test(`pages of the ${site} site that were read can be read without a connection, and say of when they are`, {
     tag: screenOf(site),
   }, async ({ page, context, visit }) => {
-    const words = WORDS[site]
-    await visit(site, words.article)
-    await untilSaved(page, words.article)
+    const texts = TEXTS[site]
+    await visit(site, texts.article)
+    await untilSaved(page, texts.article)
     const title = await page.getByRole('heading', { level: 1 }).innerText()
 
     await context.setOffline(true)
-    await expect(notice(page)).toContainText(words.lost)
+    await expect(notice(page)).toContainText(texts.lost)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(notice(page)).toHaveCount(1)
-    await expect(notice(page)).toContainText(words.saved)
+    await expect(notice(page)).toContainText(texts.saved)
     await expectAccessible(page)
 
     // A page that was never opened: what can be read instead.
     await page.goto(new URL('/about', page.url()).href)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.noPage)
-    await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', words.article)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.noPage)
+    await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', texts.article)
     await expectAccessible(page)
 
     await context.setOffline(false)
-    await page.getByRole('link', { name: words.retry }).click()
+    await page.getByRole('link', { name: texts.retry }).click()
     await expect(page).toHaveURL(/\/about$/)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.noPage)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(texts.noPage)
     await expect(notice(page)).toHaveCount(0)
   })
 
@@ -102,12 +102,12 @@ test('a price that is shown without a connection is marked, and the network is a
   await context.setOffline(true)
   await page.goto(piece)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(notice(page)).toContainText(WORDS.ru.saved)
+  await expect(notice(page)).toContainText(TEXTS.ru.saved)
   expect(await mark()).toBe('"*"')
   // A link leads to the saved page, another one to the words that there is no connection; the shop around stays.
   await page.goBack()
   await expect(page).toHaveURL(/\/catalog\/earrings$/)
-  await expect(notice(page)).toContainText(WORDS.ru.saved)
+  await expect(notice(page)).toContainText(TEXTS.ru.saved)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Нет связи с магазином' })).toBeVisible({ timeout: 20_000 })
 
@@ -202,7 +202,7 @@ test('[B53] the tablet in a shop is opened anew without a connection, and its en
   await untilSaved(page, '/landings/tablet-subscription')
   await context.setOffline(true)
   await page.reload()
-  await expect(notice(page)).toContainText(WORDS.en.saved)
+  await expect(notice(page)).toContainText(TEXTS.en.saved)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill('guest@example.com')
   await page.getByRole('textbox', { name: 'Name' }).fill('Vera')

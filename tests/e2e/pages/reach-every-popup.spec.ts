@@ -56,11 +56,11 @@ function nameFaults(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((box) => {
     const id = box.getAttribute('aria-labelledby') ?? ''
     const title = document.getElementById(id)
-    const words = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
-    const same = [...box.querySelectorAll('h1, h2, h3')].filter((one) => words(one) === words(title))
+    const texts = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+    const same = [...box.querySelectorAll('h1, h2, h3')].filter((one) => texts(one) === texts(title))
     return [
-      ...(words(title) === '' ? ['no name'] : []),
-      ...(same.length > 1 ? [`«${words(title)}» is a heading ${same.length} times`] : []),
+      ...(texts(title) === '' ? ['no name'] : []),
+      ...(same.length > 1 ? [`«${texts(title)}» is a heading ${same.length} times`] : []),
       ...(document.activeElement === title ? ['its name is read twice'] : []),
     ]
   })

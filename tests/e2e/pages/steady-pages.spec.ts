@@ -5,8 +5,8 @@ import { layout } from '#texts/ru/layout.ts'
 import { signInReady } from '../../support/visitors/ready-session.ts'
 import { answerFirstQuestions } from '../customer.ts'
 import { fillCart } from '../steps/fill-cart.ts'
+import { texts } from '../steps/texts.ts'
 import { newPerson } from '../steps/walk-checkout.ts'
-import { texts } from '../steps/words.ts'
 import { addressOn, expect, SITES, type SiteName, test } from '../visit.ts'
 
 /** Google calls a page steady up to 0.1; ours hold their place. */

@@ -47,8 +47,8 @@ export async function enterAs(page: Page, login: string) {
   while (!(await page.request.get('/backoffice/api/me')).ok()) {
     const answer = await signInByCall(page, login)
     if (answer.ok()) break
-    const words = `${login}: ${answer.status()} ${await answer.text()}`
-    expect(Date.now(), words).toBeLessThan(giveUpAt)
+    const text = `${login}: ${answer.status()} ${await answer.text()}`
+    expect(Date.now(), text).toBeLessThan(giveUpAt)
     await page.waitForTimeout(CODE_MS - (shopNow().getTime() % CODE_MS) + 200)
   }
   signedIn.set(
@@ -126,7 +126,7 @@ export async function askToReturn(page: Page, key: string, { isWanted = () => tr
     data: {
       items: order.lines.filter(isWanted).map(({ id: lineId, quantity }) => ({ lineId, quantity })),
       reason: 'size',
-      wayBack: 'post',
+      returnMethod: 'post',
       ...(exchange && { exchange }),
       bank: { bic: '044525225', inn: '7707083893', account: '40702810900000000001', holder: 'Мария Орлова' },
     },

@@ -3,8 +3,8 @@ import { newestTo } from './outside.ts'
 
 /** Sentences that the shop must say word for word; spaces that never break are spaces here. */
 export async function expectSaid(page: Page, sentence: string): Promise<void> {
-  const words = sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '[\\s\\u00a0]')
-  await expect(page.getByText(new RegExp(`^${words}$`)).first()).toBeVisible()
+  const text = sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '[\\s\\u00a0]')
+  await expect(page.getByText(new RegExp(`^${text}$`)).first()).toBeVisible()
 }
 
 /** The page on which certificates are put together. */

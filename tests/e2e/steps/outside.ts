@@ -16,9 +16,9 @@ export async function newestTo(page: Page, to: string, channel: 'sms' | 'email' 
 }
 
 /** The newest message to a phone that says this. */
-export async function smsTo(page: Page, to: string, words: RegExp): Promise<string> {
-  const found = async () => (await messagesTo(page, to, 'sms')).find(({ text }) => words.test(text))?.text ?? ''
-  await expect.poll(found, { timeout: 45_000 }).toMatch(words)
+export async function smsTo(page: Page, to: string, message: RegExp): Promise<string> {
+  const found = async () => (await messagesTo(page, to, 'sms')).find(({ text }) => message.test(text))?.text ?? ''
+  await expect.poll(found, { timeout: 45_000 }).toMatch(message)
   return found()
 }
 

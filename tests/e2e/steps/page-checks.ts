@@ -39,9 +39,9 @@ function looksOf(root: string): string[] {
       .join(' ')
   for (const control of within.querySelectorAll('a[aria-label], button[aria-label], [role=button][aria-label]')) {
     if (!isSeen(control)) continue
-    const words = plain(shown(control))
+    const text = plain(shown(control))
     const name = plain(control.getAttribute('aria-label') ?? '')
-    if (/\p{L}{2}/u.test(words) && !name.includes(words)) faults.push(`label not in name: «${words}», named «${name}»`)
+    if (/\p{L}{2}/u.test(text) && !name.includes(text)) faults.push(`label not in name: «${text}», named «${name}»`)
   }
   const FOCUSABLE =
     'a[href], button:not(:disabled), input:not([type=hidden], :disabled), select, textarea, [tabindex="0"]'

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { SiteName } from '../visit.ts'
 import { type Person, provePhone } from './prove-phone.ts'
-import { texts } from './words.ts'
+import { texts } from './texts.ts'
 
 export type Kind = keyof (typeof texts)['ru']['checkout']['delivery']['kinds']
 export type Method = keyof (typeof texts)['ru']['payments']['methods']
@@ -60,9 +60,9 @@ export function walkCheckout(page: Page, site: SiteName) {
     goOn,
 
     card: (kind: Kind) => card(block('delivery'), checkout.delivery.kinds[kind]),
-    way: (kind: Kind) => card(block('delivery'), checkout.delivery.kinds[kind]).getByRole('radio'),
-    async chooseWay(kind: Kind) {
-      await this.way(kind).check({ force: true })
+    delivery: (kind: Kind) => card(block('delivery'), checkout.delivery.kinds[kind]).getByRole('radio'),
+    async chooseDelivery(kind: Kind) {
+      await this.delivery(kind).check({ force: true })
     },
 
     /** The first line that the address book suggests. */
@@ -115,8 +115,8 @@ function before(label: (sum: string) => string): string {
   return label('|').split('|')[0] ?? ''
 }
 
-const PAY_PAGE = /\/sandbox\/peers\/payselection\/pay\//
-const FORM_PAGE = /\/sandbox\/peers\/dolyame\/form\//
+const PAY_PAGE = /\/sandbox\/simulators\/payselection\/pay\//
+const FORM_PAGE = /\/sandbox\/simulators\/dolyame\/form\//
 
 /** On the card service's page. */
 export async function onPayPage(page: Page, site: SiteName, action: 'pay' | 'decline' | 'leave', webhook = 'now') {

@@ -148,7 +148,7 @@ export function placedBy({ status, body }: Answer): Placed | null {
   return status === 200 ? (body.result as Placed) : null
 }
 
-export function toldOf(placed: Placed, body: Record<string, unknown>): AcknowledgedOrder {
+export function reportedBy(placed: Placed, body: Record<string, unknown>): AcknowledgedOrder {
   const lines = body.expected_lines as Line[]
   return {
     key: placed.orderId,

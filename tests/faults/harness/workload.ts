@@ -14,7 +14,7 @@ import {
   payShot,
   placedBy,
   post,
-  toldOf,
+  reportedBy,
   type WebhookMode,
 } from './buyers.ts'
 import { type Answer, ask } from './race-gun.ts'
@@ -108,7 +108,7 @@ function hear(work: Workload, intent: Intent, answer: Answer) {
   work.answers.push(placed ? 'order' : String(answer.body.code ?? (answer.status || 'cut off')))
   if (!placed) return null
   intent.told.add(`${placed.orderId} ${placed.number}`)
-  work.told.set(placed.orderId, toldOf(placed, intent.body))
+  work.told.set(placed.orderId, reportedBy(placed, intent.body))
   return placed
 }
 
@@ -119,13 +119,13 @@ export async function askAllAgain(world: World, work: Workload): Promise<{ again
   const askOne = async () => {
     for (let intent = left.pop(); intent; intent = left.pop()) {
       const { who, body, key, told } = intent
-      const wasTold = told.size > 0
+      const wasNotified = told.size > 0
       const answer = await patiently(world, () => orderShot(world, who, body, key))
       const placed = hear(work, intent, answer)
       // Who was told of an order hears of the same one; who was not gets one now, or learns that the cart has changed.
       if (told.size > 1) wrong.push('another order')
-      else if (!placed && (wasTold || answer.body.cartChanged !== true))
-        wrong.push(`${wasTold ? 'order, then ' : ''}${answer.status} ${String(answer.body.code ?? '')}`)
+      else if (!placed && (wasNotified || answer.body.cartChanged !== true))
+        wrong.push(`${wasNotified ? 'order, then ' : ''}${answer.status} ${String(answer.body.code ?? '')}`)
     }
   }
   await Promise.all(Array.from({ length: 6 }, askOne))

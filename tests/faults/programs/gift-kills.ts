@@ -88,14 +88,14 @@ export async function giftKills(world: World, { kills, givers }: { kills: number
       }
       return
     }
-    const way = random.pick(['top up', 'hand on', 'spend'] as const)
-    if (way === 'spend') return spend(ask, letter.code, random)
+    const action = random.pick(['top up', 'hand on', 'spend'] as const)
+    if (action === 'spend') return spend(ask, letter.code, random)
     const owner = (await customerWith(world, 1)).browsers[0]
     if (!owner) return
     const bound = await ask(() => bindShot(world, owner, letter))
     if (bound.status !== 200) return void done.push(`not kept: ${said(bound)}`)
     done.push('kept')
-    if (way === 'top up') await topUp(ask, owner, gift.certificateId, random)
+    if (action === 'top up') await topUp(ask, owner, gift.certificateId, random)
     else await handOn(ask, owner, gift.certificateId)
   }
 

@@ -134,9 +134,9 @@ async function lookAlike(world: World, looks: number): Promise<Row> {
     return times
   }
   const times = await timed()
-  const first = toldApart(times)
+  const first = distinct(times)
   // Among six pairs chance finds one now and then; what is really slower is so the second time too.
-  const again = first.length > 0 ? toldApart(await timed()) : []
+  const again = first.length > 0 ? distinct(await timed()) : []
   const telling = first.filter((pair) => again.includes(pair))
   const lessWork = tries - ((await worked()) - before)
   const median = (all: readonly number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
@@ -150,7 +150,7 @@ async function lookAlike(world: World, looks: number): Promise<Row> {
 }
 
 /** Pairs of kinds of which one is answered sooner than the other too often for chance. */
-function toldApart(times: ReadonlyMap<string, readonly number[]>): string[] {
+function distinct(times: ReadonlyMap<string, readonly number[]>): string[] {
   const names = [...times.keys()]
   return names.flatMap((one, index) =>
     names

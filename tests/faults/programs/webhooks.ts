@@ -51,7 +51,7 @@ async function unheard(world: World, skuId: number, actions: readonly ('pay' | '
 async function bookOf(world: World, orderKey: string): Promise<Omit<Known, 'placed'>> {
   const [row] = await world.rows<{ order_id: string; amount: string; transactions: Transaction[] }>(sql`
     select p.provider_order_id as order_id, p.amount, s.value -> 'transactions' as transactions from payments.payments p
-    join sandbox.peer_state s on s.peer = 'payselection' and s.key = 'order:' || p.provider_order_id
+    join sandbox.simulator_state s on s.simulator = 'payselection' and s.key = 'order:' || p.provider_order_id
     where p.order_key = ${orderKey} order by p.id desc limit 1`)
   if (!row) throw new Error('the payment service has no such order')
   return { orderId: row.order_id, amount: Number(row.amount), transactions: row.transactions }

@@ -18,11 +18,11 @@ export function readXml(text: string): XmlNode {
     open.push(node)
   })
   parser.on('closetag', () => void open.pop())
-  parser.on('text', (words) => {
-    current().text += words
+  parser.on('text', (text) => {
+    current().text += text
   })
-  parser.on('cdata', (words) => {
-    current().text += words
+  parser.on('cdata', (text) => {
+    current().text += text
   })
   parser.write(text).close()
   const [document] = root.children

@@ -1,6 +1,6 @@
-import type { QuestionWords } from '#rules/identity/captcha-question/question-words.ts'
-import { questionWordsEn } from '#rules/identity/captcha-question/question-words-en.ts'
-import { questionWordsRu } from '#rules/identity/captcha-question/question-words-ru.ts'
+import type { QuestionTexts } from '#rules/identity/captcha-question/question-texts.ts'
+import { questionTextsEn } from '#rules/identity/captcha-question/question-texts-en.ts'
+import { questionTextsRu } from '#rules/identity/captcha-question/question-texts-ru.ts'
 
 /** Answers the captcha's question in words, as somebody would who hears it and knows what everybody knows. */
 export function captchaAnswer(question: string): string {
@@ -12,19 +12,19 @@ export function captchaAnswer(question: string): string {
 
 /** Every answer that what is asked allows, tried one by one. It looks at words and knows nothing of the seed. */
 export function rightAnswers(question: string): string[] {
-  const words = /[а-я]/i.test(question) ? questionWordsRu : questionWordsEn
+  const texts = /[а-я]/i.test(question) ? questionTextsRu : questionTextsEn
   const end = question.lastIndexOf(': ')
   const [asked, list] = [question.slice(0, end), question.slice(end + 2, -1).split(', ')]
   return [
-    ...sums(question.slice(0, -1), words),
-    ...oddOnes(asked, list, words),
-    ...ofGroups(asked, list, words),
-    ...ofOneGroup(asked, list, words),
-    ...counts(asked, list, words),
-    ...ofSeason(asked, list, words),
-    ...extremes(asked, list, words),
-    ...opposites(asked, list, words),
-    ...whoDoes(asked, list, words),
+    ...sums(question.slice(0, -1), texts),
+    ...oddOnes(asked, list, texts),
+    ...ofGroups(asked, list, texts),
+    ...ofOneGroup(asked, list, texts),
+    ...counts(asked, list, texts),
+    ...ofSeason(asked, list, texts),
+    ...extremes(asked, list, texts),
+    ...opposites(asked, list, texts),
+    ...whoDoes(asked, list, texts),
   ]
 }
 
@@ -37,7 +37,7 @@ const bothWays = <T>(all: readonly T[]) =>
   ])
 const inList = (list: readonly string[], words: readonly string[]) => list.filter((word) => words.includes(word))
 
-function sums(asked: string, { facts, ask }: QuestionWords): string[] {
+function sums(asked: string, { facts, ask }: QuestionTexts): string[] {
   return facts.great.flatMap((great) =>
     facts.small
       .filter((small) => ask.sum(great.howMany, small.howMany) === asked)
@@ -46,7 +46,7 @@ function sums(asked: string, { facts, ask }: QuestionWords): string[] {
 }
 
 /** A pair without which all the others are of one group, and which is of no group that has another here. */
-function oddOnes(asked: string, list: readonly string[], { groups, ask }: QuestionWords): string[] {
+function oddOnes(asked: string, list: readonly string[], { groups, ask }: QuestionTexts): string[] {
   if (asked !== ask.oddOnes) return []
   const isAlike = (some: readonly string[]) => groups.some(({ words }) => some.every((word) => words.includes(word)))
   return pairs(list)
@@ -54,7 +54,7 @@ function oddOnes(asked: string, list: readonly string[], { groups, ask }: Questi
     .map((odd) => odd.join(' '))
 }
 
-function ofGroups(asked: string, list: readonly string[], { groups, ask }: QuestionWords): string[] {
+function ofGroups(asked: string, list: readonly string[], { groups, ask }: QuestionTexts): string[] {
   return bothWays(groups)
     .filter(([first, second]) => ask.ofGroups(first.one, second.one) === asked)
     .flatMap(([first, second]) =>
@@ -62,7 +62,7 @@ function ofGroups(asked: string, list: readonly string[], { groups, ask }: Quest
     )
 }
 
-function ofOneGroup(asked: string, list: readonly string[], { groups, ask }: QuestionWords): string[] {
+function ofOneGroup(asked: string, list: readonly string[], { groups, ask }: QuestionTexts): string[] {
   return groups
     .filter(({ all }) => ask.initials(all) === asked)
     .map(({ words }) =>
@@ -72,31 +72,31 @@ function ofOneGroup(asked: string, list: readonly string[], { groups, ask }: Que
     )
 }
 
-function counts(asked: string, list: readonly string[], { groups, ask }: QuestionWords): string[] {
+function counts(asked: string, list: readonly string[], { groups, ask }: QuestionTexts): string[] {
   return bothWays(groups)
     .filter(([first, second]) => ask.counts(first.all, second.all) === asked)
     .map(([first, second]) => `${inList(list, first.words).length} ${inList(list, second.words).length}`)
 }
 
-function ofSeason(asked: string, list: readonly string[], { seasons, ask }: QuestionWords): string[] {
+function ofSeason(asked: string, list: readonly string[], { seasons, ask }: QuestionTexts): string[] {
   return seasons
     .filter(({ months }) => ask.ofSeason(months) === asked)
     .flatMap(({ words }) => pairs(inList(list, words)).map((two) => two.join(' ')))
 }
 
-function extremes(asked: string, list: readonly string[], { scales }: QuestionWords): string[] {
+function extremes(asked: string, list: readonly string[], { scales }: QuestionTexts): string[] {
   return scales
     .filter(({ ask }) => ask === asked)
     .map(({ words }) => words.filter((word) => list.includes(word)))
     .map((sorted) => `${sorted[0]} ${sorted.at(-1)}`)
 }
 
-function opposites(asked: string, list: readonly string[], words: QuestionWords): string[] {
-  if (asked !== words.ask.opposites) return []
-  return words.opposites.filter((pair) => pair.every((word) => list.includes(word))).map((pair) => pair.join(' '))
+function opposites(asked: string, list: readonly string[], texts: QuestionTexts): string[] {
+  if (asked !== texts.ask.opposites) return []
+  return texts.opposites.filter((pair) => pair.every((word) => list.includes(word))).map((pair) => pair.join(' '))
 }
 
-function whoDoes(asked: string, list: readonly string[], { deeds, ask }: QuestionWords): string[] {
+function whoDoes(asked: string, list: readonly string[], { deeds, ask }: QuestionTexts): string[] {
   return deeds
     .flatMap((all) => bothWays(all.filter(({ who }) => list.includes(who))))
     .filter(([first, second]) => ask.whoDoes(first.does, second.does) === asked)

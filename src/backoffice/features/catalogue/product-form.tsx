@@ -55,7 +55,7 @@ export function ProductForm({ product, isEditable, errors, onSave }: ProductForm
     if (isSaved) forget(fields)
   }
 
-  const words = (name: 'nameRu' | 'nameEn' | 'descriptionRu' | 'descriptionEn', language: 'ru' | 'en') => ({
+  const messages = (name: 'nameRu' | 'nameEn' | 'descriptionRu' | 'descriptionEn', language: 'ru' | 'en') => ({
     label: texts[name],
     lang: language,
     error: errors[name],
@@ -67,12 +67,12 @@ export function ProductForm({ product, isEditable, errors, onSave }: ProductForm
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <DraftNotice draft={draft} typed={texts.draft} />
-      <Panel title={texts.words}>
+      <Panel title={texts.text}>
         <div className={styles.pair}>
-          <TextField {...words('nameRu', 'ru')} maxLength={200} />
-          <TextField {...words('nameEn', 'en')} maxLength={200} />
-          <TextArea {...words('descriptionRu', 'ru')} rows={6} maxLength={5_000} />
-          <TextArea {...words('descriptionEn', 'en')} rows={6} maxLength={5_000} />
+          <TextField {...messages('nameRu', 'ru')} maxLength={200} />
+          <TextField {...messages('nameEn', 'en')} maxLength={200} />
+          <TextArea {...messages('descriptionRu', 'ru')} rows={6} maxLength={5_000} />
+          <TextArea {...messages('descriptionEn', 'en')} rows={6} maxLength={5_000} />
         </div>
       </Panel>
       <Panel title={texts.place}>

@@ -17,7 +17,7 @@ type PublishPanelProps = {
 /** A draft says that it is one, what it lacks, and how it will look. */
 export function PublishPanel({ isEditable, errors, onPublish, onPreview }: PublishPanelProps) {
   const [running, setRunning] = useState<'publish' | 'preview' | null>(null)
-  const lacks = [...new Set(Object.keys(errors).map(wordsFor))]
+  const lacks = [...new Set(Object.keys(errors).map(messagesFor))]
 
   async function run(name: 'publish' | 'preview', work: () => Promise<void>) {
     setRunning(name)
@@ -48,8 +48,8 @@ export function PublishPanel({ isEditable, errors, onPublish, onPreview }: Publi
         <>
           <p>{texts.lacks}</p>
           <ul className={styles.lacks}>
-            {lacks.map((words) => (
-              <li key={words}>{words}</li>
+            {lacks.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </>
@@ -58,7 +58,7 @@ export function PublishPanel({ isEditable, errors, onPublish, onPreview }: Publi
   )
 }
 
-function wordsFor(field: string): string {
+function messagesFor(field: string): string {
   const { fields } = texts
   if (field === 'nameEn' || field === 'descriptionRu' || field === 'descriptionEn') return fields[field]
   if (/^colors\.\d+\.photos$/.test(field)) return fields.photos

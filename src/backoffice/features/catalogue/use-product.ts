@@ -120,7 +120,7 @@ export function useProduct(id: number) {
     }
   }
 
-  const refusals = { ofWords: errors, ofParts: partErrors, ofPublishing: publishErrors, isOvertaken }
+  const refusals = { ofTexts: errors, ofParts: partErrors, ofPublishing: publishErrors, isOvertaken }
   return {
     ...{ loaded, parts, choices, set, refusals, reload },
     ...{ save, savePrices, planPrices, saveMake, savePhotos, publish, preview },

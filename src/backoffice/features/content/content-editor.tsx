@@ -127,7 +127,7 @@ function Parts({ part, words, preview, versions, onChange }: PartsProps) {
   const tabs: { value: Part; label: string; content: ReactNode }[] = [
     {
       value: 'words',
-      label: texts.parts.words,
+      label: texts.parts.text,
       content: isBeside ? (
         <div className={styles.beside}>
           {words}

@@ -80,7 +80,7 @@ export function providerColumns(dates: ReturnType<typeof useDates>): Column<Prov
       file: [
         { title: texts.columns.failed, value: ({ lastFailedAt }) => forFile(lastFailedAt) },
         { title: texts.columns.code, value: ({ failureCode }) => failureCode },
-        { title: texts.columns.words, value: ({ failure }) => failure },
+        { title: texts.columns.text, value: ({ failure }) => failure },
       ],
     },
     { title: texts.columns.hour, align: 'end', cell: ({ failuresInHour }) => failuresInHour },

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { type StaffOpening, saveShopDetails } from '#contract/staff/staff-opening.ts'
-import { opening as words } from '#site-texts/backoffice/opening.ts'
+import { opening as openingTexts } from '#site-texts/backoffice/opening.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
@@ -11,7 +11,7 @@ import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import styles from './step-form.module.css'
 import { type StepFormProps, useStep } from './use-step.ts'
 
-const texts = words.details
+const texts = openingTexts.details
 
 type Details = StaffOpening['details']
 
@@ -25,7 +25,7 @@ export function DetailsForm({ opening, onDone, onClose }: StepFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const body = { expectedVersion: opening.version, details: detailsOf(fields) }
-    const isSaved = await send(() => browserApi(saveShopDetails, { body }), words.saved)
+    const isSaved = await send(() => browserApi(saveShopDetails, { body }), openingTexts.saved)
     if (!isSaved) return
     forget()
     setOpen(false)
@@ -81,7 +81,7 @@ export function DetailsForm({ opening, onDone, onClose }: StepFormProps) {
         </fieldset>
         <div>
           <Button type="submit" loading={isSending}>
-            {words.save}
+            {openingTexts.save}
           </Button>
         </div>
       </form>

@@ -3,7 +3,7 @@ import { browserApi } from '#client/calls/browser-api.ts'
 import { parseJson } from '#client/safe-storage.ts'
 import { makeFirstProduct } from '#contract/staff/staff-opening.ts'
 import { STARTER_KINDS, STARTER_METALS } from '#rules/opening/starter-catalogue.ts'
-import { opening as words } from '#site-texts/backoffice/opening.ts'
+import { opening as openingTexts } from '#site-texts/backoffice/opening.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/fields/choices/select.tsx'
@@ -16,7 +16,7 @@ import { type Photo, PictureChoice } from './picture-choice.tsx'
 import styles from './step-form.module.css'
 import { type StepFormProps, useStep } from './use-step.ts'
 
-const texts = words.product
+const texts = openingTexts.product
 
 /** What the server calls what stands in a field here. */
 const SERVER_FIELDS: Record<string, string> = {

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { browserApi, browserUpload } from '#client/calls/browser-api.ts'
 import { saveShopColour, saveShopLogo } from '#contract/staff/staff-opening.ts'
 import { accentProblems } from '#rules/settings/shop-look.ts'
-import { opening as words } from '#site-texts/backoffice/opening.ts'
+import { opening as openingTexts } from '#site-texts/backoffice/opening.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { fieldProblems } from '#site-texts/edit-problems.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -14,9 +14,9 @@ import { fileSize } from '../../shared/forms/file-size.ts'
 import styles from './step-form.module.css'
 import { type StepFormProps, useStep } from './use-step.ts'
 
-const texts = words.look
+const texts = openingTexts.look
 
-/** A colour that words can be read in, and a logo; either may stay as the shop comes. */
+/** A colour that openingTexts can be read in, and a logo; either may stay as the shop comes. */
 export function LookForm({ opening, onDone, onClose }: StepFormProps) {
   const [accent, setAccent] = useState(opening.look.accent ?? '')
   const [removesLogo, setRemovesLogo] = useState(false)
@@ -38,7 +38,7 @@ export function LookForm({ opening, onDone, onClose }: StepFormProps) {
       return browserApi(saveShopColour, {
         body: { expectedVersion: version, accent: accent.trim() || null, removesLogo: removesLogo && !file },
       })
-    }, words.saved)
+    }, openingTexts.saved)
     if (isSaved) setOpen(false)
   }
 
@@ -79,7 +79,7 @@ export function LookForm({ opening, onDone, onClose }: StepFormProps) {
         )}
         <div>
           <Button type="submit" loading={isSending} disabled={wrong !== undefined}>
-            {words.save}
+            {openingTexts.save}
           </Button>
         </div>
       </form>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { makeFirstShop } from '#contract/staff/staff-opening.ts'
-import { opening as words } from '#site-texts/backoffice/opening.ts'
+import { opening as openingTexts } from '#site-texts/backoffice/opening.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
@@ -11,7 +11,7 @@ import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import styles from './step-form.module.css'
 import { type StepFormProps, useStep } from './use-step.ts'
 
-const texts = words.shop
+const texts = openingTexts.shop
 
 /** Where visitors can come, and when. */
 export function ShopForm({ opening, onDone, onClose }: StepFormProps) {
@@ -40,12 +40,12 @@ export function ShopForm({ opening, onDone, onClose }: StepFormProps) {
     const latitude = degrees(fields.latitude)
     const longitude = degrees(fields.longitude)
     if (latitude === null || longitude === null) {
-      const wrong = words.product.wrongNumber
+      const wrong = openingTexts.product.wrongNumber
       setErrors({ ...(latitude === null && { latitude: wrong }), ...(longitude === null && { longitude: wrong }) })
       return
     }
     const body = { expectedVersion: opening.version, ...fields, latitude, longitude }
-    if (!(await send(() => browserApi(makeFirstShop, { body }), words.saved))) return
+    if (!(await send(() => browserApi(makeFirstShop, { body }), openingTexts.saved))) return
     forget()
     setOpen(false)
   }

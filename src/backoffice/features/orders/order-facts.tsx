@@ -62,7 +62,7 @@ export function OrderDelivery({ order: { delivery } }: Props) {
   const dates = useDates()
   return (
     <Panel title={deliveryTexts.title}>
-      <p>{delivery.way}</p>
+      <p>{delivery.method}</p>
       <Facts
         facts={[
           [deliveryTexts.dates, deliveryTime(delivery, dates)],

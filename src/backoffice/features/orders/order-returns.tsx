@@ -73,7 +73,7 @@ export function OrderReturns({ order, onStep }: OrderReturnsProps) {
               facts={[
                 [texts.facts.reason, texts.reasons[one.reason]],
                 [texts.facts.comment, one.comment],
-                [texts.facts.way, texts.ways[one.wayBack]],
+                [texts.facts.method, texts.methods[one.returnMethod]],
                 [texts.facts.bank, one.bank && texts.bankOf(one.bank)],
               ]}
             />

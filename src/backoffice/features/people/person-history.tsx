@@ -10,8 +10,8 @@ import { Panel } from '../../shared/lists/panel.tsx'
 
 const texts = people.card
 
-/** `/oferta/2026-11-01` is the edition of that day: what was agreed to is said beside it. */
-const editionOf = (version: string) => version.split('/').at(-1) ?? version
+/** `/oferta/2026-11-01` is the version of that day: what was agreed to is said beside it. */
+const versionOf = (version: string) => version.split('/').at(-1) ?? version
 
 type Props = { person: StaffPerson }
 
@@ -45,15 +45,15 @@ export function PersonConsents({ person: { consents } }: Props) {
     <Panel title={texts.consents}>
       {consents.length === 0 && <p className={styles.small}>{texts.noConsents}</p>}
       <ul className={styles.list}>
-        {consents.map(({ kind, where, version, givenAt, withdrawnAt, toldTo }) => (
+        {consents.map(({ kind, where, version, givenAt, withdrawnAt, givenTo }) => (
           <li key={`${kind} ${where} ${givenAt}`}>
             {texts.consentKinds[kind] ?? kind}
             <p className={styles.small}>
               {[
                 texts.where(where),
                 formatDay(givenAt, dates),
-                texts.version(editionOf(version)),
-                ...(toldTo ? [texts.toldTo(toldTo)] : []),
+                texts.version(versionOf(version)),
+                ...(givenTo ? [texts.givenTo(givenTo)] : []),
                 ...(withdrawnAt ? [texts.withdrawn(formatDay(withdrawnAt, dates))] : []),
               ].join(', ')}
             </p>
@@ -67,13 +67,13 @@ export function PersonConsents({ person: { consents } }: Props) {
 export function PersonSubscriptions({ person: { subscriptions } }: Props) {
   if (!subscriptions) return null
   const { email, sms, pieces } = subscriptions
-  const told = (isOn: boolean) => (isOn ? texts.yes : texts.no)
+  const reported = (isOn: boolean) => (isOn ? texts.yes : texts.no)
   return (
     <Panel title={texts.subscriptions}>
       <Facts
         facts={[
-          [texts.letters, told(email)],
-          [texts.messages, told(sms)],
+          [texts.letters, reported(email)],
+          [texts.messages, reported(sms)],
         ]}
       />
       {pieces.length > 0 && (

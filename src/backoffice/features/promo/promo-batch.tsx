@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { firstFieldMessages } from '#client/calls/error-message.ts'
 import { makeStaffPromoBatch, type StaffPromo } from '#contract/staff/goods/staff-promo.ts'
-import { promo as words } from '#site-texts/backoffice/selling/promo.ts'
+import { promo as promoTexts } from '#site-texts/backoffice/selling/promo.ts'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
@@ -10,7 +10,7 @@ import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { saveFile } from '../../shared/forms/save-file.ts'
 
-const texts = words.batch
+const texts = promoTexts.batch
 
 /** Codes of one promo made at once: whoever makes them gets the only table of them. */
 export function PromoBatch({ promo: { id, code }, onClose }: { promo: StaffPromo; onClose(): void }) {

@@ -27,7 +27,7 @@ export type SynonymAsked = { synonym: StaffSynonym } | { query: string }
 
 type SynonymFormProps = {
   asked: SynonymAsked
-  onSaved(words: SearchWords): void
+  onSaved(texts: SearchWords): void
   /** Somebody else was first. */
   onOvertaken(): void
   onClose(): void
@@ -37,7 +37,7 @@ export function SynonymForm({ asked, onSaved, onOvertaken, onClose }: SynonymFor
   const synonym = 'synonym' in asked ? asked.synonym : null
   const name = synonym ? `synonym.${synonym.id}` : `synonym.of.${'query' in asked ? asked.query : ''}`
   const draft = useDraft(name, {
-    words: synonym ? synonym.words.join('\n') : 'query' in asked && asked.query ? `${asked.query}\n` : '',
+    text: synonym ? synonym.words.join('\n') : 'query' in asked && asked.query ? `${asked.query}\n` : '',
     isOneWay: synonym?.isOneWay ? 'yes' : 'no',
   })
   const { fields, change, forget } = draft
@@ -54,18 +54,18 @@ export function SynonymForm({ asked, onSaved, onOvertaken, onClose }: SynonymFor
     setError(undefined)
     setOvertaken(false)
     const body = {
-      words: fields.words.split('\n').filter((word) => word.trim() !== ''),
+      words: fields.text.split('\n').filter((word) => word.trim() !== ''),
       isOneWay: fields.isOneWay === 'yes',
     }
     try {
-      const words = synonym
+      const texts = synonym
         ? await browserApi(saveStaffSynonym, {
             params: { id: synonym.id },
             body: { ...body, expectedVersion: synonym.version },
           })
         : await browserApi(createStaffSynonym, { body })
       forget()
-      onSaved(words)
+      onSaved(texts)
       showToast({ text: searchWords.saved })
       setOpen(false)
     } catch (problem) {
@@ -92,12 +92,12 @@ export function SynonymForm({ asked, onSaved, onOvertaken, onClose }: SynonymFor
         <DraftNotice draft={draft} />
         {isOvertaken && <Notice tone="warn" live="polite" title={texts.overtaken} />}
         <TextArea
-          label={texts.words}
+          label={texts.text}
           hint={texts.wordsHint}
           error={error}
           rows={6}
-          value={fields.words}
-          onChange={(words) => change({ words })}
+          value={fields.text}
+          onChange={(text) => change({ text })}
         />
         <Checkbox
           label={texts.isOneWay}

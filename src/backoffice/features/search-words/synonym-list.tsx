@@ -39,8 +39,8 @@ export function SynonymList({ synonyms, actions }: SynonymListProps) {
 
 function columnsOf(actions: SynonymActions | null): Column<StaffSynonym>[] {
   return [
-    { title: texts.columns.words, cell: ({ words }) => <span className={styles.words}>{words.join(', ')}</span> },
-    { title: texts.columns.way, cell: ({ isOneWay }) => texts.ways[isOneWay ? 'one' : 'both'] },
+    { title: texts.columns.text, cell: ({ words }) => <span className={styles.words}>{words.join(', ')}</span> },
+    { title: texts.columns.direction, cell: ({ isOneWay }) => texts.directions[isOneWay ? 'one' : 'both'] },
     ...(actions
       ? [
           {

@@ -64,7 +64,7 @@ function Product({ id }: { id: number }) {
               <Notices product={data} opened={opened} />
               <div className={styles.columns}>
                 <div className={styles.column}>
-                  <WordsAndMake product={data} opened={opened} />
+                  <TextsAndMake product={data} opened={opened} />
                 </div>
                 <div className={styles.column}>
                   <PhotosAndPrices product={data} opened={opened} />
@@ -97,12 +97,12 @@ function Notices({ product, opened }: Part) {
   )
 }
 
-function WordsAndMake({ product, opened }: Part) {
+function TextsAndMake({ product, opened }: Part) {
   const isEditable = mayOf(useMe())('catalogue.edit')
   const { parts, choices, refusals } = opened
   return (
     <>
-      <ProductForm product={product} isEditable={isEditable} errors={refusals.ofWords} onSave={opened.save} />
+      <ProductForm product={product} isEditable={isEditable} errors={refusals.ofTexts} onSave={opened.save} />
       {parts.data && choices.data && (
         <MakeForm
           id={product.id}

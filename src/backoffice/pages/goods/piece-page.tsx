@@ -100,6 +100,6 @@ function orderLink({ order }: StaffPiece) {
 
 function registryOf({ registry }: StaffPiece) {
   if (!registry) return texts.registryNothing
-  const told = texts.registry(registry.told, registry.waiting)
-  return registry.error ? `${told} (${registry.error})` : told
+  const reported = texts.registry(registry.reported, registry.waiting)
+  return registry.error ? `${reported} (${registry.error})` : reported
 }

@@ -45,7 +45,10 @@ export default function PackingSlipPage() {
                   [texts.card, buyer.giftMessage],
                   [texts.to, (buyer.recipient ?? buyer).name],
                   // The days were promised for what came first.
-                  [texts.way, returned === null ? `${delivery.way}, ${deliveryTime(delivery, dates)}` : delivery.way],
+                  [
+                    texts.method,
+                    returned === null ? `${delivery.method}, ${deliveryTime(delivery, dates)}` : delivery.method,
+                  ],
                   [texts.where, delivery.shop ?? delivery.address],
                   [texts.courier, delivery.comment],
                 ]}

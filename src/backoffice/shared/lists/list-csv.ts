@@ -19,13 +19,13 @@ export function listCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row
 /** What is pressed is no data. */
 function fileColumnsOf<Row>({ title, titleHidden, cell, file }: Column<Row>): readonly FileColumn<Row>[] {
   if (file) return file
-  return titleHidden ? [] : [{ title, value: (row) => wordsOf(cell(row)).replace(/\s+/g, ' ').trim() }]
+  return titleHidden ? [] : [{ title, value: (row) => textOf(cell(row)).replace(/\s+/g, ' ').trim() }]
 }
 
 /** What is written inside, as one would read it aloud. */
-function wordsOf(node: ReactNode): string {
+function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
-  if (Array.isArray(node)) return node.map(wordsOf).join(' ')
-  if (isValidElement<{ children?: ReactNode }>(node)) return wordsOf(node.props.children)
+  if (Array.isArray(node)) return node.map(textOf).join(' ')
+  if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children)
   return ''
 }

@@ -9,13 +9,13 @@ const DIGITS = 15
  * calendars write them. From here on a workbook is a table like any other.
  */
 export function tableText(rows: readonly (readonly Cell[])[]): string {
-  return rows.map((row) => `${row.map((cell) => quoted(wordsOf(cell))).join('\t')}\r\n`).join('')
+  return rows.map((row) => `${row.map((cell) => quoted(textOf(cell))).join('\t')}\r\n`).join('')
 }
 
-function wordsOf(cell: Cell): string {
+function textOf(cell: Cell): string {
   if (cell instanceof Date) return cell.toISOString().replace('T', ' ').slice(0, 16).replace(' 00:00', '')
   if (typeof cell === 'number') return String(Number(cell.toPrecision(DIGITS)))
   return cell === null ? '' : String(cell)
 }
 
-const quoted = (words: string) => (/["\t\r\n]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words)
+const quoted = (text: string) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

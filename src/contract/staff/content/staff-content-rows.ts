@@ -9,29 +9,29 @@ export const ROW_KINDS = ['banner', 'stream', 'vacancy'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
 const MAX_LINES = 60
-const words = z.string().check(z.maxLength(20_000))
-const lines = z.array(words).check(z.maxLength(MAX_LINES))
+const text = z.string().check(z.maxLength(20_000))
+const lines = z.array(text).check(z.maxLength(MAX_LINES))
 
 /** From when and until when visitors see it, by the clock of the shop; without one there is no such end. */
-const shownWindow = { shownFrom: z.optional(words), shownUntil: z.optional(words) }
+const shownWindow = { shownFrom: z.optional(text), shownUntil: z.optional(text) }
 
 const banner = z.strictObject({
   kind: z.literal('banner'),
   place: z.enum(bannerPlaces),
   position: z.int(),
-  titleRu: words,
-  titleEn: words,
-  textRu: words,
-  textEn: words,
-  linkRu: words,
-  linkEn: words,
-  hrefRu: words,
-  hrefEn: words,
+  titleRu: text,
+  titleEn: text,
+  textRu: text,
+  textEn: text,
+  linkRu: text,
+  linkEn: text,
+  hrefRu: text,
+  hrefEn: text,
   /** Files under `media/`. */
-  wide: words,
-  tall: words,
-  altRu: words,
-  altEn: words,
+  wide: text,
+  tall: text,
+  altRu: text,
+  altEn: text,
   textSide: z.enum(['left', 'right']),
   tone: z.enum(['light', 'dark']),
   sites: z.array(z.enum(['ru', 'en'])),
@@ -41,15 +41,15 @@ const banner = z.strictObject({
 
 const stream = z.strictObject({
   kind: z.literal('stream'),
-  title: words,
-  slug: words,
-  text: words,
+  title: text,
+  slug: text,
+  text,
   /** By the clock of the shop, `2026-12-01T19:00`. */
-  startsAt: words,
+  startsAt: text,
   minutes: z.int(),
-  poster: words,
-  posterAlt: words,
-  video: z.optional(words),
+  poster: text,
+  posterAlt: text,
+  video: z.optional(text),
   products: lines,
   /** Hidden while it is written. */
   isShown: z.boolean(),
@@ -58,8 +58,8 @@ const stream = z.strictObject({
 
 const vacancy = z.strictObject({
   kind: z.literal('vacancy'),
-  title: words,
-  place: words,
+  title: text,
+  place: text,
   hours: z.enum(VACANCY_KINDS),
   tasks: lines,
   expectations: lines,

@@ -61,7 +61,7 @@ const version = z.object({
   writtenBy: z.string(),
   writtenAt: z.string(),
   /** Of a document: the day under which this version was published. */
-  edition: z.nullable(z.string()),
+  versionDay: z.nullable(z.string()),
 })
 export type ContentVersion = z.output<typeof version>
 

@@ -8,7 +8,7 @@ export type SectionKind = (typeof SECTION_KINDS)[number]
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.lte(2_147_483_647))
 const line = z.string().check(z.maxLength(200))
-const words = z.string().check(z.maxLength(10_000))
+const text = z.string().check(z.maxLength(10_000))
 const names = { slug: z.string().check(z.maxLength(100)), nameRu: line, nameEn: line }
 /** Of a picture that the section has already, or that somebody has brought. */
 const pictureId = z.nullable(z.string().check(z.maxLength(12)))
@@ -16,10 +16,10 @@ const pictureId = z.nullable(z.string().check(z.maxLength(12)))
 const designer = z.strictObject({
   kind: z.literal('designers'),
   ...names,
-  leadRu: words,
-  leadEn: words,
-  storyRu: words,
-  storyEn: words,
+  leadRu: text,
+  leadEn: text,
+  storyRu: text,
+  storyEn: text,
   cityRu: line,
   cityEn: line,
   country: z.string().check(z.maxLength(2)),
@@ -31,8 +31,8 @@ const collection = z.strictObject({
   kind: z.literal('collections'),
   ...names,
   designerId: z.int(),
-  descriptionRu: words,
-  descriptionEn: words,
+  descriptionRu: text,
+  descriptionEn: text,
   releasedOn: z.iso.date(),
 })
 const category = z.strictObject({
@@ -49,8 +49,8 @@ const tag = z.strictObject({
   ...names,
   /** A word on cards, or a selection with a page of its own. */
   use: z.enum(['badge', 'trend']),
-  descriptionRu: words,
-  descriptionEn: words,
+  descriptionRu: text,
+  descriptionEn: text,
   pictureId,
   expandsFamilies: z.boolean(),
   position: z.int(),

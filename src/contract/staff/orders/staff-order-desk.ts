@@ -4,7 +4,7 @@ import { call } from '../../call.ts'
 import { staffOrderDetail } from './staff-orders.ts'
 
 const number = z.string().check(z.maxLength(20))
-const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+const texts = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 const reason = z.optional(z.string().check(z.maxLength(300)))
 
 export const commentStaffOrder = call({
@@ -12,7 +12,7 @@ export const commentStaffOrder = call({
   path: '/backoffice/api/orders/:number/comments',
   summary: 'Words for colleagues, which the buyer never sees',
   params: z.object({ number }),
-  body: z.object({ text: words(2_000) }),
+  body: z.object({ text: texts(2_000) }),
   answer: staffOrderDetail,
   errors: ['order.unknown'],
   access: 'staff',
@@ -78,7 +78,7 @@ export const refundStaffOrder = call({
   body: z.object({
     /** Minor units. */
     amount: z.int().check(z.positive()),
-    reason: words(300),
+    reason: texts(300),
     expectedVersion: z.int(),
     /** Of one press: repeated, it gives nothing back twice. */
     intent: z.string().check(z.regex(/^[\w-]{8,64}$/)),

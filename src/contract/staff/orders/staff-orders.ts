@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ADDRESS_DOUBTS } from '#rules/addresses/address-doubt.ts'
 import { ORDER_QUEUES } from '#rules/orders/order-queues.ts'
 import { DELIVERY_STATES, ORDER_STATES } from '#rules/orders/order-state.ts'
-import { RETURN_REASONS, RETURN_STATES, WAYS_BACK } from '#rules/orders/return-state.ts'
+import { RETURN_METHODS, RETURN_REASONS, RETURN_STATES } from '#rules/orders/return-state.ts'
 import { HOLD_REASONS } from '#rules/orders/shipping-hold.ts'
 import { STAFF_STEPS } from '#rules/orders/staff-steps.ts'
 import { PAYMENT_STATES } from '#rules/payments/payment-state.ts'
@@ -34,7 +34,7 @@ const row = z.object({
   quantity: z.int(),
   /** Its first piece. */
   item: z.string(),
-  way: z.string(),
+  method: z.string(),
   shop: z.nullable(z.string()),
 })
 export type StaffOrderRow = z.output<typeof row>
@@ -93,7 +93,7 @@ const orderReturn = z.object({
   state: z.enum(RETURN_STATES),
   reason: z.enum(RETURN_REASONS),
   comment: z.string(),
-  wayBack: z.enum(WAYS_BACK),
+  returnMethod: z.enum(RETURN_METHODS),
   items: z.array(z.object({ name: z.string(), code: z.string(), quantity: z.int() })),
   /** What would go back now, by tender: no more than is left of what was paid. */
   refund: tenders,
@@ -152,7 +152,7 @@ export const staffOrderDetail = z.object({
     giftMessage: z.nullable(z.string()),
   }),
   delivery: z.object({
-    way: z.string(),
+    method: z.string(),
     from: z.string(),
     to: z.string(),
     window: z.nullable(z.string()),

@@ -60,7 +60,7 @@ const pieceDetail = z.extend(pieceRow, {
   /** The address of its passport on the site. */
   passport: z.string(),
   /** Null: nothing was to be told yet. */
-  registry: z.nullable(z.object({ told: z.int(), waiting: z.int(), error: z.nullable(z.string()) })),
+  registry: z.nullable(z.object({ reported: z.int(), waiting: z.int(), error: z.nullable(z.string()) })),
   history: z.array(
     z.object({
       id: z.int(),

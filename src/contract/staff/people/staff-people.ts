@@ -87,7 +87,7 @@ const person = z.object({
       givenAt: z.string(),
       withdrawnAt: z.nullable(z.string()),
       /** Who of the staff was told the code that stands for it; null: it was given on the site. */
-      toldTo: z.nullable(z.string()),
+      givenTo: z.nullable(z.string()),
     }),
   ),
   orders: z.array(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { draftChanges, wordChanges } from './draft-changes.ts'
 
-const text = (words: string) => ({ kind: 'text', text: words })
+const text = (text: string) => ({ kind: 'text', text })
 const page = (title: string, ...blocks: object[]) => ({ kind: 'page', title, blocks })
 
 describe('[CONTENT] two versions', () => {

@@ -15,7 +15,7 @@ export function draftChanges(before: unknown, after: unknown, path: Path = []): 
     const names = [...new Set([...Object.keys(after), ...Object.keys(before)])]
     return names.flatMap((name) => draftChanges(before[name], after[name], [...path, name]))
   }
-  const change = { path, before: wordsOf(before), after: wordsOf(after) }
+  const change = { path, before: textOf(before), after: textOf(after) }
   return change.before === change.after ? [] : [change]
 }
 
@@ -27,11 +27,11 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], path
     const older = newerOf.get(index)
     const at = [...path, index]
     return older === undefined
-      ? [{ path: at, before: null, after: wordsOf(item) ?? '' }]
+      ? [{ path: at, before: null, after: textOf(item) ?? '' }]
       : draftChanges(before[older], item, at)
   })
   const gone = before.flatMap((item, index) =>
-    isPaired.has(index) ? [] : [{ path: [...path, index], before: wordsOf(item) ?? '', after: null }],
+    isPaired.has(index) ? [] : [{ path: [...path, index], before: textOf(item) ?? '', after: null }],
   )
   return [...changes, ...gone]
 }
@@ -124,13 +124,13 @@ export function wordChanges(before: string, after: string): WordChange[] {
 }
 
 /** What a value says, for people: the words of an item one under another. */
-function wordsOf(value: unknown): string | null {
+function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null
-  if (Array.isArray(value)) return value.map(wordsOf).join('\n')
+  if (Array.isArray(value)) return value.map(textOf).join('\n')
   if (isRecord(value))
     return Object.entries(value)
       .filter(([name]) => name !== 'kind')
-      .map(([, one]) => wordsOf(one))
+      .map(([, one]) => textOf(one))
       .filter(Boolean)
       .join('\n')
   return String(value)

@@ -68,17 +68,17 @@ test.each([
   ['{title} begins', { title: 'ring by ring' }, 'ring by ring begins'],
   ['Hello {who}', { name: 'x' }, 'Hello {who}'],
   ['{name}', { name: '{name} $& <b>' }, '{name} $& <b>'],
-])('%s with %o says %s', (words, values, said) => {
-  expect(fillPlaceholders(words, values)).toBe(said)
+])('%s with %o says %s', (text, values, said) => {
+  expect(fillPlaceholders(text, values)).toBe(said)
 })
 
 test('every part of a letter is filled', () => {
-  const words = {
+  const texts = {
     subject: '{number} a',
     preheader: '{number} b',
     title: '{number} c',
     opening: '{number} d',
     closing: '{number} e',
   }
-  expect(Object.values(fillLetter(words, { number: '7' }))).toEqual(['7 a', '7 b', '7 c', '7 d', '7 e'])
+  expect(Object.values(fillLetter(texts, { number: '7' }))).toEqual(['7 a', '7 b', '7 c', '7 d', '7 e'])
 })

@@ -77,7 +77,7 @@ export type LetterValues<Kind extends LetterKind> = Readonly<
 >
 
 /** The words of a letter around its figures and tables. They are text: whatever looks like markup is shown as it is. */
-export type LetterWords = {
+export type LetterContent = {
   subject: string
   /** What a mail program shows after the subject in its list. */
   preheader: string
@@ -87,7 +87,7 @@ export type LetterWords = {
   closing: string
 }
 
-export type LetterDraft = LetterWords & { kind: 'letter' }
+export type LetterDraft = LetterContent & { kind: 'letter' }
 
 const FIELDS = ['subject', 'preheader', 'title', 'opening', 'closing'] as const
 const MAX_LONG = 2_000
@@ -121,22 +121,22 @@ function placeholderProblems(draft: LetterDraft, known: readonly string[]): Edit
 }
 
 /** Whatever stands in braces: what is misspelt must not reach a reader. */
-export function placeholdersIn(words: string): string[] {
-  return [...words.matchAll(/\{([^{}]*)(\}?)/g)].map(([whole, name = '', end]) => (end ? name : whole))
+export function placeholdersIn(text: string): string[] {
+  return [...text.matchAll(/\{([^{}]*)(\}?)/g)].map(([whole, name = '', end]) => (end ? name : whole))
 }
 
 /** A name that nobody has told is left out with the comma after it: «{name}, это вам» becomes «Это вам». */
-export function fillPlaceholders(words: string, values: Readonly<Record<string, string>>): string {
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   const isEmpty = (name: string) => values[name] === ''
-  const [, first = ''] = /^\{([a-zA-Z]+)\}, /.exec(words) ?? []
-  const filled = words.replace(/\{([a-zA-Z]+)\}(, )?/g, (whole, name: string, comma = '') => {
+  const [, first = ''] = /^\{([a-zA-Z]+)\}, /.exec(text) ?? []
+  const filled = text.replace(/\{([a-zA-Z]+)\}(, )?/g, (whole, name: string, comma = '') => {
     if (!Object.hasOwn(values, name)) return whole
     return isEmpty(name) ? '' : `${values[name]}${comma}`
   })
   return isEmpty(first) ? filled.charAt(0).toLocaleUpperCase() + filled.slice(1) : filled
 }
 
-export function fillLetter(draft: LetterWords, values: Readonly<Record<string, string>>): LetterWords {
+export function fillLetter(draft: LetterContent, values: Readonly<Record<string, string>>): LetterContent {
   const fill = (field: (typeof FIELDS)[number]) => fillPlaceholders(draft[field], values)
   return {
     subject: fill('subject'),

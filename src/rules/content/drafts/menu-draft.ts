@@ -94,9 +94,9 @@ function ownProblems(at: string, column: MenuColumnDraft): EditProblem[] {
 }
 
 /** The step is named once, and nothing else in braces. */
-function priceProblems(field: string, words: string): EditProblem[] {
-  const named = placeholdersIn(words)
-  if (named.length === 1 && named[0] === 'price') return nameProblems(field, words)
+function priceProblems(field: string, text: string): EditProblem[] {
+  const named = placeholdersIn(text)
+  if (named.length === 1 && named[0] === 'price') return nameProblems(field, text)
   const reason = named.includes('price') || named.length > 0 ? 'placeholder_unknown' : 'placeholder_missing'
   return [{ ...problem(field, reason), names: ['price'] }]
 }

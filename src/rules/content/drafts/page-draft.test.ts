@@ -195,18 +195,18 @@ describe('a document', () => {
     title: 'Returns',
     clauses: [{ text: 'You have {returnDays}.' }, { text: 'Who we are:', rows: [{ name: 'E-mail', text: '{email}' }] }],
   }
-  const document = { kind: 'document', edition: '2026-11-01', consents: ['offer'], blocks: [clauses] } as const
+  const document = { kind: 'document', versionDay: '2026-11-01', consents: ['offer'], blocks: [clauses] } as const
   const problemsOfDocument = (change: Partial<PageDraft>) =>
     problemsOf({ ...document, blocks: [clauses], consents: ['offer'], ...change })
   const withClauses = (change: object) => ({ blocks: [{ ...clauses, ...change } as BlockDraft] })
 
-  test('with an edition and clauses is accepted', () => {
+  test('with a version and clauses is accepted', () => {
     expect(problemsOfDocument({})).toEqual([])
   })
 
   test.each<[string, Partial<PageDraft>, string, EditReason]>([
-    ['without an edition', { edition: undefined }, 'edition', 'required'],
-    ['of no day', { edition: '2026-02-30' }, 'edition', 'day_format'],
+    ['without a version', { versionDay: undefined }, 'versionDay', 'required'],
+    ['of no day', { versionDay: '2026-02-30' }, 'versionDay', 'day_format'],
     ['with a consent twice', { consents: ['offer', 'offer'] }, 'consents.1', 'duplicate'],
     ['with goods in it', { blocks: [{ kind: 'products', from: '/catalog' }] }, 'blocks.0.kind', 'not_for_kind'],
     ['with no clauses', withClauses({ clauses: [] }), 'blocks.0.clauses', 'required'],
@@ -223,8 +223,8 @@ describe('a document', () => {
     expect(problemsOfDocument(change)).toEqual([[field, reason]])
   })
 
-  test('is the only kind with editions and consents', () => {
-    expect(problemsOf({ edition: '2026-11-01' })).toEqual([['edition', 'not_for_kind']])
+  test('is the only kind with versions and consents', () => {
+    expect(problemsOf({ versionDay: '2026-11-01' })).toEqual([['versionDay', 'not_for_kind']])
     expect(problemsOf({ consents: ['offer'] })).toEqual([['consents', 'not_for_kind']])
   })
 })

@@ -7,7 +7,7 @@ import {
   textProblems,
   unless,
 } from '../../editing/field-checks.ts'
-import { CONSENT_PURPOSES, type ConsentPurpose, isEditionDay } from '../editions.ts'
+import { CONSENT_PURPOSES, type ConsentPurpose, isVersionDay } from '../document-versions.ts'
 import { figureNames, fillFigures } from '../figures.ts'
 import { hrefProblems, isOwnPath, linksOf } from '../hrefs.ts'
 
@@ -20,7 +20,7 @@ export const PAGE_TEMPLATES = ['article', 'editorial', 'landing'] as const
 export const GALLERY_LAYOUTS = ['columns', 'lookbook'] as const
 
 /**
- * `page`: has an address. `document`: has one too, and each of its editions keeps one for ever. `service`: what a popup
+ * `page`: has an address. `document`: has one too, and each of its versions keeps one for ever. `service`: what a popup
  * says in short; its path is its key.
  */
 export const PAGE_KINDS = ['page', 'document', 'service'] as const
@@ -104,7 +104,7 @@ export type HeroDraft = {
 export type PageDraft = {
   kind: (typeof PAGE_KINDS)[number]
   /** Of a document: the day that its words bear, `yyyy-mm-dd`. New words are published under a later day. */
-  edition?: string | undefined
+  versionDay?: string | undefined
   /** Of a document: the consents whose words it holds. */
   consents?: ConsentPurpose[] | undefined
   template: (typeof PAGE_TEMPLATES)[number]
@@ -127,7 +127,7 @@ export type Referable = {
 
 const MAX_DESCRIPTION = 300
 const MAX_BLOCKS = 200
-const MAX_WORDS = 20_000
+const MAX_TEXT = 20_000
 const MAX_SHOWN_PRODUCTS = 12
 
 /** Words and nothing else: what a document says must not change with the goods, the shops or the photographs. */
@@ -147,7 +147,7 @@ export function pageProblems(draft: PageDraft, known: Referable): EditProblem[] 
   return [
     ...nameProblems('title', draft.title),
     ...textProblems('description', draft.description, MAX_DESCRIPTION),
-    ...textProblems('lead', draft.lead, MAX_WORDS),
+    ...textProblems('lead', draft.lead, MAX_TEXT),
     ...figureProblems('title', draft.title, known),
     ...figureProblems('lead', draft.lead, known),
     ...figureProblems('description', draft.description, known),
@@ -165,21 +165,21 @@ export function pageProblems(draft: PageDraft, known: Referable): EditProblem[] 
       anchors.map(([, id]) => id),
       (index) => anchors[index]?.[0] ?? 'blocks',
     ),
-    ...editionProblems(draft),
+    ...versionProblems(draft),
     ...draft.related.flatMap((path, index) => unless(isOwnPath(path), `related.${index}`, 'href_format')),
     ...blocks.flatMap((block, index) => blockProblems(`blocks.${index}`, block, known)),
   ]
 }
 
-function editionProblems({ kind, edition, consents = [], blocks }: PageDraft): EditProblem[] {
+function versionProblems({ kind, versionDay, consents = [], blocks }: PageDraft): EditProblem[] {
   if (kind !== 'document')
     return [
-      ...unless(edition === undefined, 'edition', 'not_for_kind'),
+      ...unless(versionDay === undefined, 'versionDay', 'not_for_kind'),
       ...unless(consents.length === 0, 'consents', 'not_for_kind'),
     ]
   return [
-    ...unless(edition !== undefined, 'edition', 'required'),
-    ...unless(edition === undefined || isEditionDay(edition), 'edition', 'day_format'),
+    ...unless(versionDay !== undefined, 'versionDay', 'required'),
+    ...unless(versionDay === undefined || isVersionDay(versionDay), 'versionDay', 'day_format'),
     ...duplicateProblems(consents, (index) => `consents.${index}`),
     ...consents.flatMap((one, index) => unless(CONSENT_PURPOSES.includes(one), `consents.${index}`, 'unknown')),
     ...blocks.flatMap((block, index) =>
@@ -191,10 +191,10 @@ function editionProblems({ kind, edition, consents = [], blocks }: PageDraft): E
 function blockProblems(at: string, block: BlockDraft, known: Referable): EditProblem[] {
   return [
     ...('id' in block && block.id !== undefined ? slugProblems(`${at}.id`, block.id) : []),
-    ...textsIn(at, block).flatMap(([field, words]) => [
-      ...textProblems(field, words, MAX_WORDS),
-      ...figureProblems(field, words, known),
-      ...linkedProblems(field, words, known),
+    ...textsIn(at, block).flatMap(([field, text]) => [
+      ...textProblems(field, text, MAX_TEXT),
+      ...figureProblems(field, text, known),
+      ...linkedProblems(field, text, known),
     ]),
     ...linksIn(at, block).flatMap(([field, { href, text }]) => [
       ...figureProblems(`${field}.href`, href, known),
@@ -241,13 +241,13 @@ function ownProblems(at: string, block: BlockDraft, known: Referable): EditProbl
   return []
 }
 
-function figureProblems(field: string, words: string, { figures }: Referable): EditProblem[] {
-  return figureNames(words).every((name) => Object.hasOwn(figures, name)) ? [] : [problem(field, 'unknown_figure')]
+function figureProblems(field: string, text: string, { figures }: Referable): EditProblem[] {
+  return figureNames(text).every((name) => Object.hasOwn(figures, name)) ? [] : [problem(field, 'unknown_figure')]
 }
 
 /** By what the words will say: an address may be a figure, such as the shop's e-mail. */
-function linkedProblems(field: string, words: string, { figures }: Referable): EditProblem[] {
-  return linksOf(fillFigures(words, figures)).some((href) => hrefProblems(field, href).length > 0)
+function linkedProblems(field: string, text: string, { figures }: Referable): EditProblem[] {
+  return linksOf(fillFigures(text, figures)).some((href) => hrefProblems(field, href).length > 0)
     ? [problem(field, 'href_format')]
     : []
 }

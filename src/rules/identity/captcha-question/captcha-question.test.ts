@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { captchaAnswer, rightAnswers } from '../../../../tests/support/visitors/captcha-answer.ts'
 import { answerForms } from './answer-forms.ts'
 import { captchaQuestion } from './captcha-question.ts'
-import { questionWordsEn } from './question-words-en.ts'
-import { questionWordsRu } from './question-words-ru.ts'
+import { questionTextsEn } from './question-texts-en.ts'
+import { questionTextsRu } from './question-texts-ru.ts'
 
-const LANGUAGES = { ru: questionWordsRu, en: questionWordsEn } as const
+const LANGUAGES = { ru: questionTextsRu, en: questionTextsEn } as const
 const anySeed = fc.integer({ min: 0, max: 2 ** 31 - 1 })
 const anyLanguage = fc.constantFrom('ru', 'en')
 
@@ -120,7 +120,7 @@ test.each(['ru', 'en'] as const)('no word stands in two groups, and every list i
 })
 
 test('both languages know as much', () => {
-  expect(questionWordsEn.groups.length).toBe(questionWordsRu.groups.length)
-  expect(questionWordsEn.opposites.length).toBe(questionWordsRu.opposites.length)
-  expect(questionWordsEn.facts.great.length).toBe(questionWordsRu.facts.great.length)
+  expect(questionTextsEn.groups.length).toBe(questionTextsRu.groups.length)
+  expect(questionTextsEn.opposites.length).toBe(questionTextsRu.opposites.length)
+  expect(questionTextsEn.facts.great.length).toBe(questionTextsRu.facts.great.length)
 })

@@ -1,9 +1,9 @@
 import { randomFrom } from '../../chance/seeded-random.ts'
 import type { Language } from '../../location/site.ts'
 import { rightAnswer } from './answer-forms.ts'
-import type { QuestionWords } from './question-words.ts'
-import { questionWordsEn } from './question-words-en.ts'
-import { questionWordsRu } from './question-words-ru.ts'
+import type { QuestionTexts } from './question-texts.ts'
+import { questionTextsEn } from './question-texts-en.ts'
+import { questionTextsRu } from './question-texts-ru.ts'
 
 export type CaptchaQuestion = {
   question: string
@@ -12,7 +12,7 @@ export type CaptchaQuestion = {
 }
 
 type Pick = ReturnType<typeof pickerOf>
-type Kind = (words: QuestionWords, pick: Pick) => CaptchaQuestion
+type Kind = (texts: QuestionTexts, pick: Pick) => CaptchaQuestion
 
 const withList = (ask: string, list: readonly string[]) => `${ask}: ${list.join(', ')}.`
 const either = (ask: string, list: readonly string[], words: readonly string[]): CaptchaQuestion => ({
@@ -77,9 +77,9 @@ const extremes: Kind = ({ scales }, pick) => {
 }
 
 /** One pair and one of each of five others. */
-const opposites: Kind = (words, pick) => {
-  const [pair, ...others] = pick.some(words.opposites, 6)
-  return either(words.ask.opposites, pick.shuffled([...pair, ...others.map((other) => pick.one(other))]), pair)
+const opposites: Kind = (texts, pick) => {
+  const [pair, ...others] = pick.some(texts.opposites, 6)
+  return either(texts.ask.opposites, pick.shuffled([...pair, ...others.map((other) => pick.one(other))]), pair)
 }
 
 /** Two of six. */
@@ -105,7 +105,7 @@ const KINDS: readonly Kind[] = [oddOnes, ofGroups, initials, counts, ofSeason, e
  */
 export function captchaQuestion(seed: number, language: Language): CaptchaQuestion {
   const pick = pickerOf(seed)
-  return pick.one(KINDS)(language === 'en' ? questionWordsEn : questionWordsRu, pick)
+  return pick.one(KINDS)(language === 'en' ? questionTextsEn : questionTextsRu, pick)
 }
 
 /** At least so many as are taken apart at once. */

@@ -146,7 +146,7 @@ describe('blocked pages', () => {
           minLength: page.length,
           maxLength: page.length,
         })
-        .map((ways) => [...page].map((letter, at) => spell(letter, ways[at])).join(''))
+        .map((spellings) => [...page].map((letter, at) => spell(letter, spellings[at])).join(''))
     const noise = fc.constantFrom('/', '//', '/./', '/x/../', '/%2e/', '%2F')
     fc.assert(
       fc.property(
@@ -161,9 +161,9 @@ describe('blocked pages', () => {
   })
 })
 
-function spell(letter: string, way: string | undefined): string {
+function spell(letter: string, spelling: string | undefined): string {
   const escaped = `%${letter.charCodeAt(0).toString(16)}`
-  if (way === 'upper') return letter.toUpperCase()
-  if (way === 'encoded') return escaped
-  return way === 'twice' ? escaped.replace('%', '%25') : letter
+  if (spelling === 'upper') return letter.toUpperCase()
+  if (spelling === 'encoded') return escaped
+  return spelling === 'twice' ? escaped.replace('%', '%25') : letter
 }

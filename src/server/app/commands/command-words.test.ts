@@ -5,6 +5,6 @@ import { commands } from './run-command.ts'
 test('[AUDIT] whatever a command leaves in the log has words for it', () => {
   // With a permission it runs the use case of a screen, whose action has words or does not compile.
   const leaving = commands.filter(({ changes, permission }) => changes !== false && !permission)
-  const words: Record<string, string> = audit.actions
-  expect(leaving.map(({ name }) => name).filter((name) => !words[name])).toEqual([])
+  const texts: Record<string, string> = audit.actions
+  expect(leaving.map(({ name }) => name).filter((name) => !texts[name])).toEqual([])
 })

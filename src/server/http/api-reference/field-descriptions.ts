@@ -1,3 +1,6 @@
+const CODE_METHOD =
+  'How the code is sent: sms, flashcall (the code is the last four digits of the calling number) or mobid (confirmed on the phone, without a code).'
+
 /** What the fields of the API mean, by name. `Cart.version` or `POST /cart/add body.quantity` says it for one place. */
 export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'BoughtCertificate.amount': 'Value of the certificate in major units of `currency`.',
@@ -137,8 +140,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Path at which these very words stay for ever; null when none are published.',
   'GET /api/v1/documents answer.data.consents.personalData.version':
     'What to send as this consent when its box is ticked; `none` where no document is published.',
-  'GET /api/v1/documents answer.data.documents[].edition': 'Day that the edition in force bears, YYYY-MM-DD.',
-  'GET /api/v1/documents answer.data.documents[].href': 'Path at which this edition stays for ever.',
+  'GET /api/v1/documents answer.data.documents[].versionDay': 'Day that the version in force bears, YYYY-MM-DD.',
+  'GET /api/v1/documents answer.data.documents[].href': 'Path at which this version stays for ever.',
   'GET /api/v1/documents answer.data.documents[].path': 'Path of the document.',
   'GET /api/v1/services/{key} answer.data.blocks[].id': 'Anchor of the block; null when it has none.',
   'GET /api/v1/services/{key} answer.data.blocks[].number': 'Position of the section in the document, from 1.',
@@ -283,7 +286,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'GET /search/suggest answer.understood.filters.tags': 'Slugs of the tags that the query names.',
   'GET /search/suggest answer.understood.layout': 'Whether the query was typed in the other keyboard layout.',
   'GET /search/suggest answer.understood.query': 'The query as typed, tidied.',
-  'GET /search/suggest answer.understood.way':
+  'GET /search/suggest answer.understood.matchedBy':
     'How products were found: code (article number), words, synonym, layout, transliteration, beginning (an unfinished word), typo, partial (only some of what was asked for) or nothing.',
   'GET /search/suggest query.query':
     'What the person has typed so far; without it the most frequent queries are answered.',
@@ -386,16 +389,17 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'POST /_content/page answer.blocks[].number': 'Position of the section in the document, from 1.',
   'POST /_content/page answer.blocks[].questions[].id': 'Anchor of the question.',
   'POST /_content/page answer.description': 'Summary of the page for search engines.',
-  'POST /_content/page answer.edition': 'Which edition of the document this is; null for pages that are no documents.',
-  'POST /_content/page answer.edition.day': 'Day that the edition bears, YYYY-MM-DD.',
-  'POST /_content/page body.edition': 'Day of an edition of the document, YYYY-MM-DD; without it the one in force.',
+  'POST /_content/page answer.documentVersion':
+    'Which version of the document this is; null for pages that are no documents.',
+  'POST /_content/page answer.documentVersion.day': 'Day that the version bears, YYYY-MM-DD.',
+  'POST /_content/page body.versionDay': 'Day of a version of the document, YYYY-MM-DD; without it the one in force.',
   'POST /_content/page body.path': 'Path of the page on the site.',
   'POST /_content/preview answer.blocks[].id': 'Anchor of the block; null when it has none.',
   'POST /_content/preview answer.blocks[].number': 'Position of the section in the document, from 1.',
   'POST /_content/preview answer.blocks[].questions[].id': 'Anchor of the question.',
   'POST /_content/preview answer.description': 'Summary of the page for search engines.',
-  'POST /_content/preview answer.edition':
-    'Which edition of the document this is; null for pages that are no documents.',
+  'POST /_content/preview answer.documentVersion':
+    'Which version of the document this is; null for pages that are no documents.',
   'POST /_content/preview answer.version': 'Number of the version of the page.',
   'POST /_content/preview body.token': 'Token from the signed link that staff were given.',
   'POST /_content/preview/main-page answer.preview.from':
@@ -417,9 +421,11 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'POST /auth/authenticate answer.step':
     'Null when signed in, 3 while Mobile ID still waits for the person, 4 when the phone is proved and has no account yet.',
   'POST /auth/authenticate answer.user': 'The signed-in user; null before that.',
+  'POST /auth/authenticate body.method': CODE_METHOD,
   'POST /auth/authenticate body.code': 'The four digits that came to the phone; left out with Mobile ID.',
   'POST /auth/identification answer.step':
     '2 when a captcha has to be solved first and no code was sent, 3 when the code is on its way.',
+  'POST /auth/identification body.method': CODE_METHOD,
   'POST /auth/identification body.captcha.answer': 'Digits of the picture, or the answer to its question in words.',
   'POST /auth/identification body.work':
     'The computation of GET /auth/work, done; without it the code is refused as auth.work_needed. Not needed for the answer with step 2.',
@@ -444,7 +450,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'POST /cart/add body.delivery.items': 'Lines to deliver, read where `lines` are not given.',
   'POST /cart/add body.delivery.shop_id':
     'Identifier of the shop in which the order is collected; null when none is chosen.',
-  'POST /cart/add body.delivery.way': 'Which courier: courier (without it), express, sameDay or dayToDay.',
+  'POST /cart/add body.delivery.method': 'Which courier: courier (without it), express, sameDay or dayToDay.',
   'POST /cart/add body.lines':
     "Lines of a guest's cart, at most 50; a signed-in customer's cart is kept by the server and this is not read.",
   'POST /cart/add body.lines[].quantity': 'How many items of the SKU, a whole number from 1 to 10.',
@@ -464,7 +470,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'POST /cart/calculate body.delivery.items': 'Lines to deliver, read where `lines` are not given.',
   'POST /cart/calculate body.delivery.shop_id':
     'Identifier of the shop in which the order is collected; null when none is chosen.',
-  'POST /cart/calculate body.delivery.way': 'Which courier: courier (without it), express, sameDay or dayToDay.',
+  'POST /cart/calculate body.delivery.method': 'Which courier: courier (without it), express, sameDay or dayToDay.',
   'POST /cart/calculate body.lines':
     "Lines of a guest's cart, at most 50; a signed-in customer's cart is kept by the server and this is not read.",
   'POST /cart/calculate body.lines[].quantity': 'How many items of the SKU, a whole number from 1 to 10.',
@@ -528,7 +534,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'POST /order/create/v2 body.certificates': "Codes of gift certificates in a guest's cart, at most 10.",
   'POST /order/create/v2 body.comment': 'Free words for the shop, at most 1,000 characters.',
   'POST /order/create/v2 body.consents':
-    'Editions of the documents that the buyer agrees to, as GET /api/v1/documents names them.',
+    'Versions of the documents that the buyer agrees to, as GET /api/v1/documents names them.',
   'POST /order/create/v2 body.consents.advertising':
     '`consents.advertising.version` from GET /api/v1/documents; null or absent without this consent.',
   'POST /order/create/v2 body.consents.offer':
@@ -547,7 +553,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'POST /order/create/v2 body.courier_info.region': 'Region of the address.',
   'POST /order/create/v2 body.courier_info.street':
     'Street of the suggested address; the server reads `address` itself.',
-  'POST /order/create/v2 body.courier_info.way': 'Which courier: courier, express or sameDay.',
+  'POST /order/create/v2 body.courier_info.method': 'Which courier: courier, express or sameDay.',
   'POST /order/create/v2 body.delivery':
     "Where the cart goes, for prices and days of deliveries; without it the visitor's own place.",
   'POST /order/create/v2 body.delivery.country':
@@ -555,7 +561,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'POST /order/create/v2 body.delivery.items': 'Lines to deliver, read where `lines` are not given.',
   'POST /order/create/v2 body.delivery.shop_id':
     'Identifier of the shop in which the order is collected; null when none is chosen.',
-  'POST /order/create/v2 body.delivery.way': 'Which courier: courier (without it), express, sameDay or dayToDay.',
+  'POST /order/create/v2 body.delivery.method': 'Which courier: courier (without it), express, sameDay or dayToDay.',
   'POST /order/create/v2 body.delivery_method_id':
     'Identifier of the delivery method from `deliveryEstimations`: 1 courier, 2 5post point, 3 shop, 6 point of another carrier.',
   'POST /order/create/v2 body.email':
@@ -703,7 +709,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'POST /search/show answer.understood.filters.tags': 'Slugs of the tags that the query names.',
   'POST /search/show answer.understood.layout': 'Whether the query was typed in the other keyboard layout.',
   'POST /search/show answer.understood.query': 'The query as typed, tidied.',
-  'POST /search/show answer.understood.way':
+  'POST /search/show answer.understood.matchedBy':
     'How products were found: code (article number), words, synonym, layout, transliteration, beginning (an unfinished word), typo, partial (only some of what was asked for) or nothing.',
   'POST /streams/preview answer.preview.from':
     'Instant from which visitors will see it, ISO 8601 in UTC; null when no such moment is set.',
@@ -903,7 +909,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   address: 'Postal address in one line.',
   addressShort: 'Street and house of the pickup point, without the city.',
   addresses: 'Saved delivery addresses of the customer, the last used first.',
-  advertising: 'Consent to advertising, by the edition of its document.',
+  advertising: 'Consent to advertising, by the version of its document.',
   after: 'The value after the change; null where there is none.',
   age: 'Age group of the visitor: adult, teen (14 to 17) or child (under 14).',
   allowed: 'What the customer may do with the order now.',
@@ -1056,7 +1062,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   east: 'Eastern edge in degrees of longitude.',
   eco: 'Whether the order is packed in eco packaging.',
   ecoPrice: "Price of eco packaging in major units of the cart's currency.",
-  edition: 'Edition of a document, named by its day, YYYY-MM-DD.',
+  versionDay: 'Version of a document, named by its day, YYYY-MM-DD.',
   email: 'E-mail address.',
   endingSoonest: 'The bonuses that expire next; null when none do.',
   endsAt: 'Instant until which the promo code can be used, ISO 8601; null when there is no code.',
@@ -1152,7 +1158,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   image: 'Picture with the digits of the captcha as a data URI (PNG).',
   image_type: 'What the photo shows: packshot on a plain background, macro close-up, still life, or worn on a person.',
   images: 'Pictures of gift certificates.',
-  inForce: 'The edition in force and where it is read; null when the document is no longer published.',
+  inForce: 'The version in force and where it is read; null when the document is no longer published.',
   inStock: 'Whether only products that can be bought now are listed.',
   inStockCount: 'How many of the products found can be bought online now.',
   info: 'Personal data of the customer after the change.',
@@ -1189,7 +1195,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   isForMyself: "Whether the certificate goes into the buyer's own profile and not to a recipient by e-mail.",
   isGift: 'Whether it is a gift.',
   isHollow: 'Whether the product is hollow inside.',
-  isInForce: 'Whether this edition of the document is the one in force.',
+  isInForce: 'Whether this version of the document is the one in force.',
   isInProfile: 'Whether the certificate stands in the profile of whoever asks.',
   isLanding: 'Whether the chosen filter has a title and words of its own, such as rings with pearls.',
   isMain: 'Whether it is the main stone of the product.',
@@ -1208,7 +1214,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   isStrong: 'Whether the words are strong; absent means no.',
   isSubscribed: 'Whether the user gets news by e-mail or SMS.',
   isSeen: 'Whether the page has room for it; false when others come first.',
-  isTold: 'Whether the marketing platform was told; false when advertising is not allowed or there is no such object.',
+  isReported:
+    'Whether the marketing platform was told; false when advertising is not allowed or there is no such object.',
   isWide: 'Whether the picture is wider than the text.',
   is_archive: 'Whether the product is no longer sold.',
   is_gift: 'Whether the order is a gift for somebody else, whom the recipient fields name.',
@@ -1255,8 +1262,6 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   messageLimit: 'How many characters the words on a certificate may have.',
   metal: 'Metal of the shown modification.',
   metals: 'Codes of metals that the query names.',
-  method:
-    'How the code is sent: sms, flashcall (the code is the last four digits of the calling number) or mobid (confirmed on the phone, without a code).',
   methodId:
     'Identifier of the delivery method: 1 courier, 2 5post point, 3 shop, 4 electronic certificate, 6 point of another carrier.',
   metrikaId: 'Number of the Yandex Metrika counter; null when there is none.',
@@ -1283,7 +1288,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   note: 'What the promo code is better than, in words; null when there is nothing to say.',
   now: "Instant of the server's clock, ISO 8601 in UTC.",
   number: 'Number by which people name the order, return or gift certificate.',
-  offer: 'Consent to the public offer, by the edition of its document.',
+  offer: 'Consent to the public offer, by the version of its document.',
   offers: 'What the vacancy offers, one line each.',
   offset: 'How many entries of the list to skip.',
   open: 'Opening time as HH:MM by the clock of the place; 00:00 to 24:00 is day and night.',
@@ -1294,7 +1299,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   orderKey: 'Key of the order that the return belongs to.',
   orderNumber: 'Number of the order, as people read it out; null when there is no order.',
   orders: 'Orders of the customer, the newest first.',
-  others: 'All other editions of the document, the newest first.',
+  others: 'All other versions of the document, the newest first.',
   owed: 'Bonuses that were spent and later had to be taken back; the next ones earned make up for them.',
   packing: 'Price of the packaging in major units of the currency.',
   packs: 'Packaging of the order.',
@@ -1324,7 +1329,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   pending: 'Bonuses that are granted and become active later.',
   per_page: 'How many points a page holds, from 1 to 50.',
   percent: 'Share of a purchase that comes back as bonuses, in percent.',
-  personalData: 'Consent to the processing of personal data, by the edition of its document.',
+  personalData: 'Consent to the processing of personal data, by the version of its document.',
   phone: 'Telephone number; of a person, in E.164 in answers and in any usual notation in bodies.',
   photo: 'Main photo; null when there is none.',
   photos: 'Photos, the main one first.',
@@ -1536,8 +1541,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   waitingEmail: 'E-mail address that was told and is not confirmed yet; null when there is none.',
   wanted: 'How many items of the SKU the order had.',
   wantsNews: 'Whether the customer agrees to get news.',
-  way: 'Way of the delivery: courier, express, sameDay, dayToDay, pickpoint, shop, pickup or certificate.',
-  wayBack: 'How the items get back to the shop.',
+  method: 'How it is delivered: courier, express, sameDay, dayToDay, pickpoint, shop, pickup or certificate.',
+  returnMethod: 'How the items get back to the shop.',
   weightG: 'Weight of the metal in grams; null when it is not stated.',
   weightMax: 'Upper limit of the stone weight in carats; null when the query names none.',
   weightMg: 'Weight of this very item in milligrams; null when it was not written down.',
@@ -1565,7 +1570,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   'DeliveryEstimation.to': '2026-11-18',
   'GET /order/{key}/payment answer.state': 'paid',
   'GET /profile/info answer.subscriptions.email': true,
-  'GET /search/suggest answer.understood.way': 'words',
+  'GET /search/suggest answer.understood.matchedBy': 'words',
   'POST /cart/add body.quantity': 1,
   'POST /cart/{action} body.code': 'FIRST10',
   'POST /catalog/show body.limit': 48,
@@ -1583,7 +1588,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /profile/subscriptions answer.email': true,
   'POST /profile/subscriptions body.email': true,
   'POST /profile/subscriptions/none answer.email': true,
-  'POST /search/show answer.understood.way': 'words',
+  'POST /search/show answer.understood.matchedBy': 'words',
   'POST /subscriber-exists answer.email': true,
   'Product.code': 'LN-00101',
   'Product.id': 101,
@@ -1874,8 +1879,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   vacancyId: 3,
   waitingEmail: null,
   wanted: 2,
-  way: 'courier',
-  wayBack: 'courier',
+  method: 'courier',
+  returnMethod: 'courier',
   weightG: 1.79,
   weightMax: 1,
   weightMin: 0.5,

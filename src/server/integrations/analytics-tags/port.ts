@@ -6,7 +6,7 @@ export type AnalyticsTag = {
   type: 'metrika' | 'tagManager'
   id: string
   /** Its own hosts, as its makers name them, for what is used of it. */
-  hosts: { script: readonly string[]; told: readonly string[] }
+  hosts: { script: readonly string[]; connect: readonly string[] }
 }
 
 /** Every one that is set up is put onto the pages. */

@@ -12,7 +12,7 @@ export type ServerEvent = {
 }
 
 /** Throws when it makes sense to try again. */
-export type ServerAnalytics = { tell(event: ServerEvent): Promise<void> }
+export type ServerAnalytics = { report(event: ServerEvent): Promise<void> }
 
 /** Each is told. */
 export const serverAnalytics = providerKind<ServerAnalytics>('server analytics')

@@ -27,7 +27,7 @@ export type SimulatorServerOptions = {
   shopOrigin(): string
 }
 
-export const SIMULATOR_PAGES = '/sandbox/peers'
+export const SIMULATOR_PAGES = '/sandbox/simulators'
 
 /** All simulators on one loopback port of their own: the shop talks to them by HTTP, as it would to the real ones. */
 export async function startSimulatorServer(

@@ -6,7 +6,7 @@ export function simulatorState(db: Db, simulator: string): SimulatorState {
   return {
     async get(key) {
       const { rows } = await db.execute<{ value: never }>(
-        sql`select value from sandbox.peer_state where peer = ${simulator} and key = ${key}`,
+        sql`select value from sandbox.simulator_state where simulator = ${simulator} and key = ${key}`,
       )
       return rows[0]?.value ?? null
     },
@@ -18,7 +18,7 @@ export function simulatorState(db: Db, simulator: string): SimulatorState {
         // Also where there is no row yet, one writer at a time.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${simulator}/${key}`}, 0))`)
         const { rows } = await tx.execute<{ value: never }>(
-          sql`select value from sandbox.peer_state where peer = ${simulator} and key = ${key}`,
+          sql`select value from sandbox.simulator_state where simulator = ${simulator} and key = ${key}`,
         )
         const value = next(rows[0]?.value ?? null)
         await tx.execute(put(simulator, key, value))
@@ -26,17 +26,17 @@ export function simulatorState(db: Db, simulator: string): SimulatorState {
       }),
     async list(prefix) {
       const { rows } = await db.execute<{ key: string; value: never }>(sql`
-        select key, value from sandbox.peer_state where peer = ${simulator} and starts_with(key, ${prefix}) order by key`)
+        select key, value from sandbox.simulator_state where simulator = ${simulator} and starts_with(key, ${prefix}) order by key`)
       return rows
     },
     async remove(key) {
-      await db.execute(sql`delete from sandbox.peer_state where peer = ${simulator} and key = ${key}`)
+      await db.execute(sql`delete from sandbox.simulator_state where simulator = ${simulator} and key = ${key}`)
     },
   }
 }
 
 function put(simulator: string, key: string, value: unknown) {
   return sql`
-    insert into sandbox.peer_state (peer, key, value) values (${simulator}, ${key}, ${JSON.stringify(value)}::jsonb)
-    on conflict (peer, key) do update set value = excluded.value, changed_at = now()`
+    insert into sandbox.simulator_state (simulator, key, value) values (${simulator}, ${key}, ${JSON.stringify(value)}::jsonb)
+    on conflict (simulator, key) do update set value = excluded.value, changed_at = now()`
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ADDRESS_LABELS, type AddressForm } from '#rules/countries/address-form.ts'
 import { CARD_SYSTEMS, type CountryProfile, RING_SCALES, TAXES } from '#rules/countries/country-profile.ts'
-import { WAYS_BACK } from '#rules/orders/return-state.ts'
+import { RETURN_METHODS } from '#rules/orders/return-state.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { country, currency, type FieldsOf, language, type SettingsPart, timeZone } from './settings-fields.ts'
 
@@ -32,7 +32,7 @@ const profile = z.strictObject({
     .array(z.enum(RING_SCALES))
     .refine((all) => new Set(all).size === RING_SCALES.length, 'each scale is named once'),
   shops: z.enum(['own', 'all']),
-  waysBack: z.array(z.enum(WAYS_BACK)).min(1),
+  returnMethods: z.array(z.enum(RETURN_METHODS)).min(1),
 } satisfies FieldsOf<CountryProfile>)
 
 /** What all modules share. */

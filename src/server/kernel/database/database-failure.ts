@@ -8,7 +8,7 @@ import { LOCK_TIMEOUT, sqlState } from './db.ts'
 const AWAY_STATES = /^(08|28|3D|53|57|58|0A000)/
 
 /** What the system and the driver say when no answer of PostgreSQL came at all. */
-const AWAY_WORDS = new RegExp(
+const AWAY_MESSAGES = new RegExp(
   [
     'ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN',
     'Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout',
@@ -25,7 +25,7 @@ export function databaseFailure(error: unknown): 'server.busy' | 'server.unavail
 
 function isConnectionFailure(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if (AWAY_WORDS.test(`${(current as { code?: string }).code} ${current.message}`)) return true
+    if (AWAY_MESSAGES.test(`${(current as { code?: string }).code} ${current.message}`)) return true
   }
   return false
 }

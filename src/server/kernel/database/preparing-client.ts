@@ -49,11 +49,11 @@ PreparingClient.prototype.query = function (this: pg.Client, config: unknown, va
     if (isOutdated && asOf === generation) generation++
   }
   if (typeof callback === 'function') {
-    const told: Callback = (error, result) => {
+    const done: Callback = (error, result) => {
       notice(error)
       ;(callback as Callback)(error, result)
     }
-    return send.call(this, named, values, told)
+    return send.call(this, named, values, done)
   }
   const asked = send.call(this, named, values) as Promise<unknown>
   asked.catch(notice)

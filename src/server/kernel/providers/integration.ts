@@ -29,7 +29,7 @@ export type IntegrationContext = { log: Logger; company: Config['company'] }
 type SimulatorStart = (deps: never) => Promise<{ url: string; stop(): Promise<void> }>
 
 /** Lives on this machine and speaks the protocol of the real one: over HTTP beside the others, or by itself. */
-type Played =
+type Simulated =
   | { name: string; routes(app: FastifyInstance, deps: never): void }
   | { name: string; start: SimulatorStart }
 
@@ -43,7 +43,7 @@ export type Integration = {
   variables: Shape
   realVariables: readonly string[]
   /** Null: the server asks it nothing, so there is nothing to play. */
-  simulator: Played | null
+  simulator: Simulated | null
   /** Whether what is set makes an account. */
   isReal(values: Record<string, unknown>): boolean
   /** The real one by its settings, else the simulator at its address, else null. */
@@ -53,7 +53,7 @@ export type Integration = {
 type OwnTraits<Traits> = undefined extends Traits ? { traits?: undefined } : { traits: Traits }
 
 type OwnSimulator<Variables extends Shape, Settings> =
-  | { simulator: Played; simulated(baseUrl: string, values: Values<Variables>): Settings }
+  | { simulator: Simulated; simulated(baseUrl: string, values: Values<Variables>): Settings }
   | { name: string; simulator: null }
 
 type Description<Port, Traits, Variables extends Shape, Settings> = {
@@ -80,13 +80,13 @@ export function integration<Port, Variables extends Shape, Settings, Traits = un
     isReal: (values) => settings(own(values)) !== undefined,
     connect(values, simulatorUrl, context) {
       const read = own(values)
-      const used = settings(read) ?? playedBy(description, simulatorUrl, read)
+      const used = settings(read) ?? simulatedBy(description, simulatorUrl, read)
       return used === undefined ? null : create(used, context)
     },
   }
 }
 
-function playedBy<Variables extends Shape, Settings>(
+function simulatedBy<Variables extends Shape, Settings>(
   description: OwnSimulator<Variables, Settings>,
   url: string | null,
   values: Values<Variables>,

@@ -7,9 +7,9 @@ import { formProblems as ru } from '#texts/ru/forms.ts'
 export function fieldErrors(
   problems: Record<string, FormProblem | null>,
   language: Language,
-  ownWords: Partial<Record<FormProblem, string>> = {},
+  ownMessages: Partial<Record<FormProblem, string>> = {},
 ): Record<string, string[]> | null {
-  const texts: Partial<Record<FormProblem, string>> = { ...(language === 'en' ? en : ru), ...ownWords }
+  const texts: Partial<Record<FormProblem, string>> = { ...(language === 'en' ? en : ru), ...ownMessages }
   const found: Record<string, string[]> = {}
   for (const [field, problem] of Object.entries(problems))
     if (problem !== null) found[field] = [texts[problem] ?? texts['form.required'] ?? '']

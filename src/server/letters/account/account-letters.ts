@@ -1,8 +1,8 @@
-import type { LetterWords } from '#rules/content/drafts/letter-draft.ts'
+import type { LetterContent } from '#rules/content/drafts/letter-draft.ts'
 import { formatMoment } from '#rules/dates/format-dates.ts'
 import type { Language } from '#rules/location/site.ts'
 import { closing, type LetterBlock, letter } from '../letter.ts'
-import { letterWords } from '../letter-text-helpers.ts'
+import { letterFormats } from '../letter-text-helpers.ts'
 import type { LetterTexts } from '../letter-texts.ts'
 
 export type AccountLetter = { subject: string; text: string; html: string; url?: string; language: Language }
@@ -12,17 +12,17 @@ export async function emailConfirmationLetter(
   texts: LetterTexts,
   { url, language }: { url: string; language: Language },
 ): Promise<AccountLetter> {
-  const words = await texts('account-email', language, {})
+  const content = await texts('account-email', language, {})
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: words.opening },
-    { type: 'button', label: letterWords(language).account.confirm, url },
-    ...closing(words),
+    { type: 'paragraph', text: content.opening },
+    { type: 'button', label: letterFormats(language).account.confirm, url },
+    ...closing(content),
   ]
   return {
-    subject: words.subject,
+    subject: content.subject,
     url,
     language,
-    ...letter({ ...words, language, origin: new URL(url).origin, blocks, why: 'address' }),
+    ...letter({ ...content, language, origin: new URL(url).origin, blocks, why: 'address' }),
   }
 }
 
@@ -39,7 +39,7 @@ export async function newSignInLetter(
   fact: { at: Date; device: string | null; language: Language; origin: string; timeZone: string },
 ): Promise<AccountLetter> {
   const { language } = fact
-  const { account } = letterWords(language)
+  const { account } = letterFormats(language)
   return accountLetter(language, fact.origin, await texts('account-sign-in', language, {}), [
     { label: account.when, value: account.moment(formatMoment(fact.at, language, fact.timeZone)) },
     { label: account.device, value: fact.device ?? account.unknownDevice },
@@ -52,9 +52,9 @@ export async function phoneChangedLetter(
   fact: { at: Date; phone: string; language: Language; origin: string; timeZone: string },
 ): Promise<AccountLetter> {
   const { language } = fact
-  const { account } = letterWords(language)
-  const words = await texts('account-phone-changed', language, { ending: fact.phone.slice(-2) })
-  return accountLetter(language, fact.origin, words, [
+  const { account } = letterFormats(language)
+  const content = await texts('account-phone-changed', language, { ending: fact.phone.slice(-2) })
+  return accountLetter(language, fact.origin, content, [
     { label: account.when, value: account.moment(formatMoment(fact.at, language, fact.timeZone)) },
   ])
 }
@@ -62,13 +62,13 @@ export async function phoneChangedLetter(
 function accountLetter(
   language: Language,
   origin: string,
-  words: LetterWords,
+  content: LetterContent,
   rows: readonly { label: string; value: string }[],
 ): AccountLetter {
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: words.opening },
+    { type: 'paragraph', text: content.opening },
     ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
-    ...closing(words),
+    ...closing(content),
   ]
-  return { subject: words.subject, language, ...letter({ ...words, language, origin, blocks, why: 'account' }) }
+  return { subject: content.subject, language, ...letter({ ...content, language, origin, blocks, why: 'account' }) }
 }

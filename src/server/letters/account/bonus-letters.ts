@@ -1,8 +1,8 @@
-import type { LetterWords } from '#rules/content/drafts/letter-draft.ts'
+import type { LetterContent } from '#rules/content/drafts/letter-draft.ts'
 import { formatFullDate } from '#rules/dates/format-dates.ts'
 import type { Language } from '#rules/location/site.ts'
 import { closing, type LetterBlock, letter } from '../letter.ts'
-import { letterWords } from '../letter-text-helpers.ts'
+import { letterFormats } from '../letter-text-helpers.ts'
 import type { LetterTexts } from '../letter-texts.ts'
 import type { SentLetter } from '../order-letter.ts'
 
@@ -22,17 +22,17 @@ type ExpiringPart = { amount: number; at: Date }
 
 export async function bonusesExpiringLetter(texts: LetterTexts, parts: Expiring, reader: Reader): Promise<SentLetter> {
   const { language, name } = reader
-  const { amount, until, choosePiece } = letterWords(language).bonuses
+  const { amount, until, choosePiece } = letterFormats(language).bonuses
   const sum = (some: readonly ExpiringPart[]) => some.reduce((all, part) => all + part.amount, 0)
   const byDay = [...Map.groupBy(parts, ({ at }) => dayOf(at, reader))]
-  const words = await texts('bonuses-expire', language, {
+  const content = await texts('bonuses-expire', language, {
     name,
     bonuses: amount(sum(byDay[0]?.[1] ?? parts)),
     allBonuses: amount(sum(parts)),
     day: dayOf(parts[0].at, reader),
     share: shareOf(reader),
   })
-  return finished(reader, words, choosePiece, [
+  return finished(reader, content, choosePiece, [
     { type: 'facts', rows: byDay.map(([day, some]) => ({ label: until(day), value: amount(sum(some)) })) },
   ])
 }
@@ -42,14 +42,14 @@ export async function birthdayBonusesLetter(
   gift: { amount: number; until: Date },
   reader: Reader,
 ): Promise<SentLetter> {
-  const { bonuses } = letterWords(reader.language)
-  const words = await texts('bonuses-birthday', reader.language, {
+  const { bonuses } = letterFormats(reader.language)
+  const content = await texts('bonuses-birthday', reader.language, {
     name: reader.name,
     bonuses: bonuses.amount(gift.amount),
     day: dayOf(gift.until, reader),
     share: shareOf(reader),
   })
-  return finished(reader, words, bonuses.chooseGift, [])
+  return finished(reader, content, bonuses.chooseGift, [])
 }
 
 /** Without the «г.» after a year: a sentence may end with the day. */
@@ -63,22 +63,22 @@ function shareOf({ language, sharePercent }: Reader): string {
 
 function finished(
   { language, origin, unsubscribeUrl }: Reader,
-  words: LetterWords,
+  content: LetterContent,
   button: string,
   figures: readonly LetterBlock[],
 ): SentLetter {
   const url = `${origin}/profile?section=bonusesData`
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: words.opening },
+    { type: 'paragraph', text: content.opening },
     ...figures,
     { type: 'button', label: button, url: `${origin}/catalog` },
-    ...closing(words),
-    { type: 'paragraph', text: `${letterWords(language).bonuses.account}: ${url}` },
+    ...closing(content),
+    { type: 'paragraph', text: `${letterFormats(language).bonuses.account}: ${url}` },
   ]
   return {
-    subject: words.subject,
+    subject: content.subject,
     url,
     language,
-    ...letter({ ...words, language, origin, blocks, why: 'bonuses', ...(unsubscribeUrl && { unsubscribeUrl }) }),
+    ...letter({ ...content, language, origin, blocks, why: 'bonuses', ...(unsubscribeUrl && { unsubscribeUrl }) }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#rules/location/site.ts'
 import { closing, type LetterBlock, letter } from '../letter.ts'
-import { letterWords } from '../letter-text-helpers.ts'
+import { letterFormats } from '../letter-text-helpers.ts'
 import type { LetterTexts } from '../letter-texts.ts'
 import type { AccountLetter } from './account-letters.ts'
 
@@ -10,20 +10,20 @@ export async function referralRewardLetter(
   fact: { bonuses: number; validDays: number; url: string; language: Language },
 ): Promise<AccountLetter> {
   const { url, language } = fact
-  const { account, bonuses, frame } = letterWords(language)
-  const words = await texts('bonuses-referral', language, {
+  const { account, bonuses, frame } = letterFormats(language)
+  const content = await texts('bonuses-referral', language, {
     bonuses: bonuses.amount(fact.bonuses),
     ofDays: frame.ofDays(fact.validDays),
   })
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: words.opening },
+    { type: 'paragraph', text: content.opening },
     { type: 'button', label: account.seeBonuses, url },
-    ...closing(words),
+    ...closing(content),
   ]
   return {
-    subject: words.subject,
+    subject: content.subject,
     url,
     language,
-    ...letter({ ...words, language, origin: new URL(url).origin, blocks, why: 'account' }),
+    ...letter({ ...content, language, origin: new URL(url).origin, blocks, why: 'account' }),
   }
 }

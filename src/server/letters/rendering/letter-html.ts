@@ -1,6 +1,6 @@
 import type { Language } from '#rules/location/site.ts'
 import type { Letter } from '../letter.ts'
-import { letterWords } from '../letter-text-helpers.ts'
+import { letterFormats } from '../letter-text-helpers.ts'
 import { escapeHtml, oneLine, webLink } from './escape.ts'
 import { blockHtml } from './letter-blocks.ts'
 import { INK, LIGHT, SERIF, STYLES } from './letter-styles.ts'
@@ -12,7 +12,7 @@ const SILENCE = '&#847;&zwnj;&nbsp;'.repeat(80)
 
 /** Tables and inline styles: a letter is shown by programs that know little else. */
 export function letterHtml({ language, origin, preheader, title, state, blocks, why, unsubscribeUrl }: Letter): string {
-  const { brand, frame } = letterWords(language)
+  const { brand, frame } = letterFormats(language)
   const heading = escapeHtml(oneLine(title))
   return `<!doctype html>
 <html lang="${language}">
@@ -64,7 +64,7 @@ function head(brand: string, origin: string): string {
 }
 
 function reachUs(language: Language): string {
-  const { contacts, frame } = letterWords(language)
+  const { contacts, frame } = letterFormats(language)
   return `${escapeHtml(frame.help)}<br>
 <a class="ink" href="${contacts.phoneUri}" style="color:${LIGHT.ink};text-decoration:none;white-space:nowrap;">${escapeHtml(contacts.phone)}</a> &middot; <a class="accent" href="mailto:${contacts.email}" style="color:${LIGHT.garnet};">${escapeHtml(contacts.email)}</a><br>
 ${escapeHtml(contacts.hours)}<br><br>

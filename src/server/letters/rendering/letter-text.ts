@@ -1,10 +1,10 @@
 import type { Letter, LetterBlock, LetterRow } from '../letter.ts'
-import { letterWords } from '../letter-text-helpers.ts'
+import { letterFormats } from '../letter-text-helpers.ts'
 import { manyLines, oneLine, webLink } from './escape.ts'
 
 /** The part for programs and people that do not want pages in their mail. It says everything that the other part says. */
 export function letterText({ language, title, state, blocks, why, unsubscribeUrl }: Letter): string {
-  const { brand, contacts, frame } = letterWords(language)
+  const { brand, contacts, frame } = letterFormats(language)
   // The staff know how to reach themselves.
   const reachUs = why === 'staff' ? [] : [frame.help, `${contacts.phone}, ${contacts.email}`, contacts.hours]
   const stop = unsubscribeUrl ? [`${frame.unsubscribe}: ${unsubscribeUrl}`] : []

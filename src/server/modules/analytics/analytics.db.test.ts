@@ -31,7 +31,7 @@ async function goesBack(key: string, roubles: number) {
   await transaction(database.db, (tx) => shop.record(tx, 'order.refunded', { orderKey: key }))
 }
 
-async function told(): Promise<unknown[]> {
+async function reported(): Promise<unknown[]> {
   const received = await rows<{ text: string }>(sql`
     select text from sandbox.messages where recipient = 'analytics' and subject = 'refund' order by id`)
   return received.map(({ text }) => JSON.parse(text))
@@ -42,14 +42,14 @@ test('[N08] money that goes back is told to counters by the server, each rouble 
   const refund = (value: number) => ({ transaction_id: number, currency: 'RUB', value })
   await goesBack(key, 100)
   await goesBack(key, 100)
-  await expect.poll(told, EVENTUALLY).toEqual([refund(100)])
+  await expect.poll(reported, EVENTUALLY).toEqual([refund(100)])
 
   await setSimulatorFault(simulatorState(database.db, 'measurement-protocol'), 'error')
   await goesBack(key, 250)
   const tried = () => rows(sql`select from platform.outbox where channel = 'analytics' and last_error is not null`)
   await expect.poll(async () => (await tried()).length, EVENTUALLY).toBe(1)
   await setSimulatorFault(simulatorState(database.db, 'measurement-protocol'), 'none')
-  await expect.poll(told, EVENTUALLY).toEqual([refund(100), refund(150)])
+  await expect.poll(reported, EVENTUALLY).toEqual([refund(100), refund(150)])
 }, 90_000)
 
 test.each([

@@ -10,7 +10,7 @@ export const analytics: ShopModule = {
   name: 'analytics',
   needs: ['ordering'],
   async setUp({ db, outbox, extend, providers }) {
-    const deps: AnalyticsDeps = { db, outbox, counters: providers(serverAnalytics) }
+    const deps: AnalyticsDeps = { db, outbox, destinations: providers(serverAnalytics) }
     extend(orderNotes, statisticsOfOrder)
     await outbox.carry('analytics', ({ orderKey }) => reportRefund(deps, orderKey))
     return { on: { 'order.refunded': later(({ id, payload }) => followRefund(deps, payload.orderKey, id)) } }

@@ -35,7 +35,7 @@ const stored = (key: string) =>
   rows(sql`select source, campaign, first_source, click from attribution.orders where order_key = ${key}`)
 
 /** What the network was told of an order, in its order. */
-async function told(number: string): Promise<string[]> {
+async function reported(number: string): Promise<string[]> {
   const received = await rows<{ subject: string; text: string }>(sql`
     select subject, text from sandbox.messages where recipient = ${`gdeslon ${number}`} order by id`)
   return received.map(({ subject, text }) => `${subject} ${text}`)
@@ -71,14 +71,14 @@ test('a partner hears of an order as it is made, paid and cancelled, each once',
   const price = sums?.price ?? 0
   const codes = `${made.productId}:${price},${made.productId}:${price},001:${price * 2}`
   const created = `created codes=${codes}&currency=RUB&ref=ab-12`
-  await expect.poll(() => told(made.number), EVENTUALLY).toEqual([created])
+  await expect.poll(() => reported(made.number), EVENTUALLY).toEqual([created])
   await made.pay()
   const confirmed = created.replace('created', 'confirmed')
-  await expect.poll(() => told(made.number), EVENTUALLY).toEqual([created, confirmed])
+  await expect.poll(() => reported(made.number), EVENTUALLY).toEqual([created, confirmed])
   expect((await shop.ask({ url: '/sandbox/orders' })).text).toContain('postback confirmed')
   await step(made.key, 'cancel')
   const cancelled = 'cancelled codes=001:0&currency=RUB&ref=ab-12'
-  await expect.poll(() => told(made.number), EVENTUALLY).toEqual([created, confirmed, cancelled])
+  await expect.poll(() => reported(made.number), EVENTUALLY).toEqual([created, confirmed, cancelled])
 })
 
 test('a network that is away hears of it afterwards, as it stands then; the buyer notices nothing', async () => {
@@ -91,7 +91,7 @@ test('a network that is away hears of it afterwards, as it stands then; the buye
     )
   await expect.poll(async () => (await tried()).length, EVENTUALLY).toBeGreaterThan(0)
   await setSimulatorFault(simulatorState(database.db, 'gdeslon'), 'none')
-  await expect.poll(() => told(made.number), { timeout: 40_000 }).toEqual([expect.stringMatching(/^confirmed /)])
+  await expect.poll(() => reported(made.number), { timeout: 40_000 }).toEqual([expect.stringMatching(/^confirmed /)])
 }, 60_000)
 
 test('an order that no partner brought is nobody’s business', async () => {
@@ -102,5 +102,5 @@ test('an order that no partner brought is nobody’s business', async () => {
     select 1 as one from platform.event_handlings h join platform.events e on e.id = h.event_id
     where h.handler = 'attribution' and h.handled_at is null and e.payload ->> 'orderKey' = ${paid.key}`)
   await expect.poll(handled, EVENTUALLY).toEqual([])
-  expect(await told(paid.number)).toEqual([])
+  expect(await reported(paid.number)).toEqual([])
 })

@@ -23,14 +23,14 @@ export async function followOrder({ db, outbox }: AttributionDeps, orderKey: str
  */
 export async function reportSale({ db, network, now }: AttributionDeps, orderKey: string): Promise<void> {
   await transaction(db, async (tx) => {
-    const { rows } = await tx.execute<{ click: string; told: AffiliateReport | null }>(sql`
-      select click, told from attribution.orders where order_key = ${orderKey} for update`)
+    const { rows } = await tx.execute<{ click: string; reported: AffiliateReport | null }>(sql`
+      select click, reported from attribution.orders where order_key = ${orderKey} for update`)
     const [stored] = rows
     const order = stored && (await orderGoods(tx, orderKey))
     if (!stored || !order) return
     const report = affiliateReport(order)
     // Nobody has heard of it, and it came to nothing.
-    if (isSameReport(stored.told, report) || (stored.told === null && report.status === 'cancelled')) return
+    if (isSameReport(stored.reported, report) || (stored.reported === null && report.status === 'cancelled')) return
     await network.report({
       orderNumber: order.number,
       click: stored.click,
@@ -48,6 +48,6 @@ export async function reportSale({ db, network, now }: AttributionDeps, orderKey
 
 async function remember(tx: Transaction, orderKey: string, report: AffiliateReport, now: Date): Promise<void> {
   await tx.execute(sql`
-    update attribution.orders set told = ${JSON.stringify(report)}::jsonb, told_at = ${now.toISOString()}
+    update attribution.orders set reported = ${JSON.stringify(report)}::jsonb, reported_at = ${now.toISOString()}
     where order_key = ${orderKey}`)
 }

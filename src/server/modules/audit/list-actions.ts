@@ -47,6 +47,6 @@ export async function listActions(
 function namedBy(text: string, language: Language): string[] {
   const part = text.toLowerCase()
   return Object.entries(ACTIONS[language])
-    .filter(([, words]) => words.toLowerCase().includes(part))
+    .filter(([, text]) => text.toLowerCase().includes(part))
     .map(([name]) => name)
 }

@@ -46,8 +46,8 @@ test.each([
 
 test('[AUDIT] the log is searched by the words that the screen says', async () => {
   await employee.post('/backoffice/api/exports', { list: 'orders', rows: 1, filters: {} })
-  const found = async (words: string) =>
-    ((await admin.get(`/backoffice/api/audit?search=${encodeURIComponent(words)}`)).body.actions as AuditAction[]).map(
+  const found = async (text: string) =>
+    ((await admin.get(`/backoffice/api/audit?search=${encodeURIComponent(text)}`)).body.actions as AuditAction[]).map(
       ({ action }) => action,
     )
   expect(new Set(await found('список скачан'))).toEqual(new Set(['list export']))

@@ -16,7 +16,7 @@ import { isIntentKey, requestHash } from '../../kernel/requests/request-intent.t
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext } from '../../kernel/serve.ts'
 import { publishedTexts } from '../../letters/letter-texts.ts'
-import { consentEditions } from '../content/index.ts'
+import { consentVersions } from '../content/index.ts'
 import { applicantLetter, staffLetter } from './letters.ts'
 import { tokenHash } from './receive-resume.ts'
 import type { CareerDeps } from './routes.ts'
@@ -66,7 +66,7 @@ export async function apply(deps: CareerDeps, body: Application, intent: string 
     }
     const { reference, name, phone, email, about } = applicant
     const isThanked = (await applicationsOfLastHour(tx, email, now)) < MAX_LETTERS_AN_HOUR
-    const { personalData: consent } = await consentEditions(tx, language)
+    const { personalData: consent } = await consentVersions(tx, language)
     await tx.execute(sql`
       with kept as (
         insert into career.applications (reference, intent_key, intent_hash, created_at, language, vacancy_id, name,

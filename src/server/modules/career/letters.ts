@@ -47,19 +47,19 @@ export function staffLetter({ reference, name, phone, email, about, vacancy, res
 
 export async function applicantLetter(texts: LetterTexts, { reference, vacancy, resume, language, origin }: Applicant) {
   const labels = language === 'en' ? careerEn.applicant : careerRu.applicant
-  const words =
+  const content =
     vacancy === null
       ? await texts('career-applicant-any', language, {})
       : await texts('career-applicant', language, { vacancy })
   return {
-    subject: words.subject,
+    subject: content.subject,
     language,
     ...letter({
-      ...words,
+      ...content,
       language,
       origin,
       blocks: [
-        { type: 'paragraph', text: words.opening },
+        { type: 'paragraph', text: content.opening },
         {
           type: 'facts',
           rows: [
@@ -67,7 +67,7 @@ export async function applicantLetter(texts: LetterTexts, { reference, vacancy, 
             { label: labels.resume, value: resume },
           ],
         },
-        ...closing(words),
+        ...closing(content),
       ],
       why: 'address',
     }),

@@ -1,6 +1,6 @@
 import type { RingScale } from '#rules/countries/country-profile.ts'
 import type { DeliveryRefusal } from '#rules/delivery/delivery-options.ts'
-import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
+import type { DeliveryMethod } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import type { Money } from '#rules/money/money.ts'
@@ -28,7 +28,7 @@ export function cartTexts(language: Language) {
       ]
         .filter(Boolean)
         .join(', '),
-    deliveryTitle: (way: DeliveryWay) => delivery.titles[way],
+    deliveryTitle: (method: DeliveryMethod) => delivery.titles[method],
     deliveryReason: (reason: DeliveryRefusal) => delivery.reasons[reason],
     paymentTitle: (code: PaymentMethodCode) => payments.methods[code],
     paymentReason: (reason: PaymentProblem, limit: Money | null = null) => {

@@ -53,7 +53,7 @@ describe('a guest', () => {
     expect(cart.finalSum).toBe(goods + (cart.delivery?.finalPrice ?? 0))
     expect(cart.trace.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(cart.finalSum)
     expect(cart.availablePaymentMethods.map(({ id }) => id)).toEqual([13, 12, 11, 2, 1])
-    expect(cart.deliveryEstimations.map(({ way }) => way)).toContain('courier')
+    expect(cart.deliveryEstimations.map(({ method }) => method)).toContain('courier')
     expect(cart.products[0]).toMatchObject({
       sum: { final: ((ring?.final ?? 0) * 2) / 100 },
       photo: { id: expect.any(String) },
@@ -84,7 +84,7 @@ describe('a guest', () => {
       day: hour < 20 ? day : addDays(day, 1),
       time: expect.stringMatching(/^\d\d:(00|15|30|45)$/),
     })
-    expect(here.delivery).toMatchObject({ way: 'shop', from: ready?.day, to: ready?.day })
+    expect(here.delivery).toMatchObject({ method: 'shop', from: ready?.day, to: ready?.day })
 
     // One of the two has to be brought to the other shop, and abroad nothing is fetched.
     const brought = await cart(2, 1)

@@ -60,10 +60,10 @@ test('filling a shop that has banners changes nothing', async () => {
 
 test('[CONTENT] a banner comes and goes by the clock, and pages are told each time once', async () => {
   const hour = (n: number) => new Date(now.getTime() + n * 3_600_000)
-  const told: { at: number; ids: number[] }[] = []
+  const reported: { at: number; ids: number[] }[] = []
   const look = async (n: number) => {
     const record = async (_: unknown, __: string, payload: object) =>
-      void told.push({ at: n, ids: (payload as { ids: number[] }).ids })
+      void reported.push({ at: n, ids: (payload as { ids: number[] }).ids })
     await followBannerWindows(createEditing(database.db, { events: { record: record as never } }), hour(n))
     return (await shownBanners(database.db, 'ru', hour(n))).some(({ place }) => place === 'main')
   }
@@ -73,9 +73,9 @@ test('[CONTENT] a banner comes and goes by the clock, and pages are told each ti
     .set({ shownFrom: hour(2), shownUntil: hour(5) })
     .where(eq(banners.place, 'main'))
     .returning({ id: banners.id })
-  told.length = 0
+  reported.length = 0
   const seen = []
   for (const n of [1, 1.5, 2, 3, 4.99, 5, 6]) seen.push(await look(n))
   expect(seen).toEqual([false, false, true, true, true, false, false])
-  expect(told).toEqual([1, 2, 5].map((at) => ({ at, ids: [main?.id] })))
+  expect(reported).toEqual([1, 2, 5].map((at) => ({ at, ids: [main?.id] })))
 })

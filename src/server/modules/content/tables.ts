@@ -69,13 +69,13 @@ export const draftPreviews = content.table('draft_previews', {
 })
 
 /** What documents said when they were published; the database refuses to change or delete a row. */
-export const editions = content.table(
-  'editions',
+export const documentVersions = content.table(
+  'document_versions',
   {
     pageId: integer('page_id').notNull(),
     day: date({ mode: 'string' }).notNull(),
     version: integer().notNull(),
-    words: jsonb().$type<PageDraft>().notNull(),
+    texts: jsonb().$type<PageDraft>().notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     publishedBy: text('published_by').notNull(),
   },

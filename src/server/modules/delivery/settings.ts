@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { isCourierWindow } from '#rules/delivery/courier-window.ts'
 import type {
   CountryZones,
+  DeliveryMethod,
   DeliverySettings,
   DeliveryTerms,
-  DeliveryWay,
   ZoneTerms,
 } from '#rules/delivery/delivery-terms.ts'
 import { BELTWAY_HITS } from '#rules/location/location.ts'
@@ -26,13 +26,13 @@ declare module '#rules/settings/shop-settings.ts' {
 
 const zone = z.string().min(1)
 
-const COURIER_WAYS = ['sameDay', 'express', 'courier'] as const
-const WAYS = [...COURIER_WAYS, 'dayToDay', 'pickpoint', 'shop', 'pickup', 'certificate'] as const
+const COURIER_SERVICES = ['sameDay', 'express', 'courier'] as const
+const METHODS = [...COURIER_SERVICES, 'dayToDay', 'pickpoint', 'shop', 'pickup', 'certificate'] as const
 
-const terms = <Way extends DeliveryWay>(ways: readonly Way[]) =>
+const terms = <Method extends DeliveryMethod>(methods: readonly Method[]) =>
   z
     .strictObject({
-      way: z.literal(ways),
+      method: z.literal(methods),
       days: z.tuple([days, days]).refine(([first, last]) => first <= last, 'the first day comes after the last'),
       price: money,
       freeFrom: money.nullable(),
@@ -40,7 +40,7 @@ const terms = <Way extends DeliveryWay>(ways: readonly Way[]) =>
       windows: z.array(z.string().refine(isCourierWindow, 'hours are from-to: 10-14')).min(1).optional(),
       arrivesBy: z.int().min(1).max(24).optional(),
       isInsideRingOnly: z.literal(true).optional(),
-    } satisfies FieldsOf<DeliveryTerms<Way>>)
+    } satisfies FieldsOf<DeliveryTerms<Method>>)
     .refine(({ days: [first, last], windows }) => !windows || first === last, 'hours need one day')
 
 const day = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day is mm-dd')
@@ -48,8 +48,8 @@ const day = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day i
 const zoneTerms = z.strictObject({
   currency,
   timeZone,
-  ways: z.array(terms(COURIER_WAYS)),
-  others: z.array(terms(WAYS)),
+  methods: z.array(terms(COURIER_SERVICES)),
+  others: z.array(terms(METHODS)),
   holidays: z.array(day),
   isOutsideRing: z.literal(true).optional(),
 } satisfies FieldsOf<ZoneTerms>)

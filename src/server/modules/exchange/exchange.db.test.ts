@@ -237,7 +237,7 @@ describe('what a file may say', () => {
 
   test('[EXCHANGE] a rollback leaves those that somebody has edited since as they are, names them and restores the others', async () => {
     const [kept = '', edited = ''] = (await products()).match(/<Товар>.*?<\/Товар>/gs) ?? []
-    const described = (element: string, words: string) => element.replace('<Описание>', `<Описание>${words} `)
+    const described = (element: string, text: string) => element.replace('<Описание>', `<Описание>${text} `)
     const batch = await bring(catalogue(described(kept, 'Новое.') + described(edited, 'Новое.')))
     expect(batch).toMatchObject({ changed: 2, refused: 0 })
     expect(await bring(catalogue(described(edited, 'Поправлено.')))).toMatchObject({ changed: 1 })
@@ -277,9 +277,9 @@ describe('what a file may say', () => {
       /entity/i,
     ],
     ['what is too deep', `${'<a>'.repeat(50)}${'</a>'.repeat(50)}`, /deep/],
-  ])('%s fails and says where', async (_, text, words) => {
+  ])('%s fails and says where', async (_, text, message) => {
     const batch = await bring(text)
-    expect([batch.state, batch.error]).toEqual(['failed', expect.stringMatching(words)])
+    expect([batch.state, batch.error]).toEqual(['failed', expect.stringMatching(message)])
   })
 
   test('windows-1251 is read too', async () => {
@@ -349,8 +349,8 @@ describe('the protocol', () => {
     expect((await ask('type=sale&mode=success', { cookie })).text).toBe('success\n')
     expect((await ask('type=sale&mode=query', { cookie })).text).not.toContain('<Документ>')
     const moved = file('<Документ><Номер>000</Номер></Документ>')
-    const told = await ask('type=sale&mode=file&filename=orders.xml', { cookie, body: moved })
-    expect(told.text).toContain('отклонено 1')
+    const reported = await ask('type=sale&mode=file&filename=orders.xml', { cookie, body: moved })
+    expect(reported.text).toContain('отклонено 1')
   })
 
   test('[EXCHANGE] a file of which a piece is missing changes nothing; sent anew it begins anew', async () => {
@@ -508,12 +508,12 @@ describe('the protocol', () => {
       /larger than it says/,
     ],
     ['names that lead away', zipOf({ '../../etc/import.xml': Buffer.from('x') }), /не взято из архива/],
-  ])('[EXCHANGE] of %s nothing is taken', async (_, archive, words) => {
+  ])('[EXCHANGE] of %s nothing is taken', async (_, archive, message) => {
     const cookie = await signIn()
     await send(cookie, 'catalog', 'v8_2.zip', archive)
     const { text } = await ask('type=catalog&mode=import&filename=import.xml', { cookie })
     expect(text).toMatch(/^failure\n/)
-    expect(text).toMatch(words)
+    expect(text).toMatch(message)
   })
 
   test('without an account there is no such address', async () => {

@@ -20,7 +20,7 @@ type Order = {
   recipient_phone: string
   address: string
   comment: string
-  delivery_way: string
+  delivery_method: string
   tracking_number: string | null
   delivery: string
   packing: string
@@ -46,11 +46,11 @@ export async function offerOrders(db: Db, now: Date): Promise<string> {
   return transaction(db, async (tx) => {
     const { rows: orders } = await tx.execute<Order>(sql`
       select o.*, ${MARK} as mark from ordering.published_order_documents o
-      left join exchange.told_orders t on t.order_key = o.key
-      where t.told is distinct from ${MARK} order by o.created_at limit ${AT_ONCE}`)
+      left join exchange.reported_orders t on t.order_key = o.key
+      where t.reported is distinct from ${MARK} order by o.created_at limit ${AT_ONCE}`)
     const lines = await linesOf(tx, orders)
     await tx.execute(sql`
-      insert into exchange.told_orders (order_key, offered)
+      insert into exchange.reported_orders (order_key, offered)
       select key, mark from json_to_recordset(${JSON.stringify(orders.map(({ key, mark }) => ({ key, mark })))}::json)
         as o(key text, mark text)
       on conflict (order_key) do update set offered = excluded.offered`)
@@ -61,7 +61,9 @@ export async function offerOrders(db: Db, now: Date): Promise<string> {
 
 /** The other system has what was offered last; what has changed since is offered again. */
 export async function acknowledgeOrders(db: Db): Promise<void> {
-  await db.execute(sql`update exchange.told_orders set told = offered, offered = null where offered is not null`)
+  await db.execute(
+    sql`update exchange.reported_orders set reported = offered, offered = null where offered is not null`,
+  )
 }
 
 async function linesOf(tx: Transaction, orders: readonly Order[]): Promise<Map<string, Line[]>> {
@@ -148,7 +150,7 @@ function orderElement(order: Order, lines: readonly Line[]): Xml {
       requisite('Состояние оплаты', order.payment_state),
       requisite('Состояние доставки', order.delivery_state),
       requisite('Оплачено', sum(order.paid)),
-      requisite('Способ доставки', order.delivery_way),
+      requisite('Способ доставки', order.delivery_method),
       requisite('Номер отслеживания', order.tracking_number ?? ''),
     ),
   )

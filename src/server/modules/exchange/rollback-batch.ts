@@ -104,7 +104,7 @@ async function takeOffCard(
   const draft = { ...product.draft, colors }
   const edits = [{ id: productId, expectedVersion: product.version, draft }]
   const saved = await saveProducts(editingIn(tx, deps), edits, edit)
-  return saved.ok ? null : words(saved)
+  return saved.ok ? null : texts(saved)
 }
 
 /** All that can be put back by the same few statements; why not, of the others. */
@@ -124,7 +124,7 @@ async function restoreProducts(
     // What has a place in orders and in history is not removed.
     else if (!was) {
       const archived = await archiveProduct(editingIn(tx, deps), { id: productId, expectedVersion: version }, edit)
-      if (!archived.ok) problems.set(line.id, words(archived))
+      if (!archived.ok) problems.set(line.id, texts(archived))
     } else {
       // Stored as JSON, where a moment is a text.
       const draft = { ...was.draft, publishedAt: new Date(was.draft.publishedAt) }
@@ -163,7 +163,7 @@ async function restoreOffer(
       const prices = before.prices.map(({ currency, price }) => ({ skuId, currency, price }))
       const result = await setPrices(editing, { productId, expectedVersion: now.pricesVersion, prices }, edit)
       if (result.ok) versions.set(productId, result.answer.version)
-      else problems.push(words(result))
+      else problems.push(texts(result))
     }
   }
   const balances = (await balancesOfMany(tx, [skuId])).get(skuId) ?? []
@@ -175,12 +175,12 @@ async function restoreOffer(
   })
   if (counted.length > 0) {
     const result = await setStock(editing, { reason: 'correction', reference: '1C rollback', counted }, edit)
-    if (!result.ok) problems.push(words(result))
+    if (!result.ok) problems.push(texts(result))
   }
   return problems.length > 0 ? problems.join('; ') : null
 }
 
-function words(result: { code: string; errors?: Record<string, string[]> | undefined }): string {
+function texts(result: { code: string; errors?: Record<string, string[]> | undefined }): string {
   const all = Object.entries(result.errors ?? {}).map(([field, said]) => `${field}: ${said.join(' ')}`)
   return all.length > 0 ? all.join('; ') : result.code
 }

@@ -77,7 +77,7 @@ export async function readFeedProducts(
 }
 
 function productOf(row: Row, categories: ReadonlyMap<number, FeedCategory>): FeedProduct {
-  const way = wayTo(row.category_id, categories)
+  const path = pathTo(row.category_id, categories)
   return {
     id: row.id,
     code: row.code,
@@ -86,7 +86,7 @@ function productOf(row: Row, categories: ReadonlyMap<number, FeedCategory>): Fee
     designer: { ru: row.designer_ru, en: row.designer_en },
     category: { id: row.category_id, path: categories.get(row.category_id)?.path ?? '' },
     categoryPaths: row.category_ids.flatMap((id) => categories.get(id)?.path ?? []),
-    categoryNames: { ru: way.map(({ name_ru }) => name_ru), en: way.map(({ name_en }) => name_en) },
+    categoryNames: { ru: path.map(({ name_ru }) => name_ru), en: path.map(({ name_en }) => name_en) },
     country: row.country,
     isArchive: row.is_archive,
     isListed: row.is_listed,
@@ -108,8 +108,8 @@ function productOf(row: Row, categories: ReadonlyMap<number, FeedCategory>): Fee
 }
 
 /** From the outermost category inwards. */
-function wayTo(id: number, categories: ReadonlyMap<number, FeedCategory>): FeedCategory[] {
+function pathTo(id: number, categories: ReadonlyMap<number, FeedCategory>): FeedCategory[] {
   const own = categories.get(id)
   if (!own) return []
-  return own.parent_id === null ? [own] : [...wayTo(own.parent_id, categories), own]
+  return own.parent_id === null ? [own] : [...pathTo(own.parent_id, categories), own]
 }

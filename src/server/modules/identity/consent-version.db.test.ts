@@ -21,7 +21,7 @@ afterAll(async () => {
 test.each([
   ['ru', 'localhost:3000', '+79993000001'],
   ['en', 'en.localhost:3000', '+79993000002'],
-] as const)('who registers on the %s site agrees to the edition that its page shows', async (language, host, phone) => {
+] as const)('who registers on the %s site agrees to the version that its page shows', async (language, host, phone) => {
   const browser = await openBrowser(shop, { host, address: `10.30.0.${phone.slice(-1)}` })
   await browser.signIn(phone)
   await browser.post('/profile/subscriptions', { email: false, sms: true })

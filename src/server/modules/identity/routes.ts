@@ -23,8 +23,8 @@ import {
   profileInfo,
   removeAddress,
   repeatEmailLetter,
+  saveBirthday,
   saveProfile,
-  tellBirthday,
   unsubscribeAll,
   userAddresses,
 } from '#contract/customer/profile.ts'
@@ -103,7 +103,7 @@ function profileRoutes(serve: Serve, deps: IdentityDeps): void {
   const { db } = deps
   serve(profileInfo, async (ctx) => done(await personalData(db, await signedIn(ctx), ctx)))
   serve(saveProfile, async ({ body, ...ctx }) => savePersonalData(deps, await signedIn(ctx), body, ctx))
-  serve(tellBirthday, async ({ body, ...ctx }) => keepBirthday(deps, await signedIn(ctx), body.birthday, ctx))
+  serve(saveBirthday, async ({ body, ...ctx }) => keepBirthday(deps, await signedIn(ctx), body.birthday, ctx))
   serve(changeEmail, async ({ body, ...ctx }) => changeEmailOf(deps, await signedIn(ctx), body.email, ctx))
   serve(repeatEmailLetter, async (ctx) => repeatLetterOf(deps, await signedIn(ctx), ctx))
   serve(confirmEmail, ({ body, now }) => confirmEmailByToken(deps, body.token, now))

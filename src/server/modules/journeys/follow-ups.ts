@@ -38,11 +38,11 @@ export function createFollowUps(deps: {
   return {
     async write(tx, followUp, now) {
       const { journey, key, to } = followUp
-      const { isNews, isLimited } = JOURNEYS[journey]
+      const { isMarketing, isLimited } = JOURNEYS[journey]
       // Two jobs that count the letters of one reader at once would both find room for one more.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('journeys:' || lower(${to}), 0))`)
-      const reader = isNews ? await deps.readers.find(tx, to) : null
-      if (isNews && !reader) return 'not_wanted'
+      const reader = isMarketing ? await deps.readers.find(tx, to) : null
+      if (isMarketing && !reader) return 'not_wanted'
       if (await isWritten(tx, followUp, now)) return 'repeated'
       if (isLimited && isTooMany(await writtenTo(tx, to), deps.limits, now)) return 'later'
       const { rowCount } = await tx.execute(sql`

@@ -11,7 +11,7 @@ const LIMIT = 10
 
 export function findCities({ site: { language }, country }: Visitor, query: string) {
   const found = knownCities.search(query, { limit: LIMIT, nearCountry: country })
-  return done({ cities: found.map((city) => told(city, language)) })
+  return done({ cities: found.map((city) => cityForVisitor(city, language)) })
 }
 
 /** As far as one still says that one is from that city. */
@@ -19,10 +19,10 @@ const FARTHEST_KM = 150
 
 export function findNearestCity({ site: { language } }: Visitor, here: Coordinates) {
   const nearest = nearestPlace(cities, here, FARTHEST_KM)
-  return nearest ? done(told(nearest, language)) : refused('location.not_detected')
+  return nearest ? done(cityForVisitor(nearest, language)) : refused('location.not_detected')
 }
 
-function told(city: KnownCity, language: Language) {
+function cityForVisitor(city: KnownCity, language: Language) {
   return {
     city: city.name[language],
     region: city.region[language],

@@ -209,7 +209,7 @@ test('[A03] what a return takes back is told by the number of its order', async 
   const lineId = detail.ok ? detail.answer.order.lines[0]?.id : undefined
   const made = await fixture.ask(
     orderReturnCreate,
-    { params: { key }, body: { items: [{ lineId, quantity: 1 }], reason: 'size', wayBack: 'courier' } },
+    { params: { key }, body: { items: [{ lineId, quantity: 1 }], reason: 'size', returnMethod: 'courier' } },
     shopper,
   )
   if (!made.ok) throw new Error(made.code)

@@ -30,11 +30,11 @@ const ALT: Record<Language, string> = { ru: ru.picture, en: en.picture }
 export function loyaltyRoutes(serve: Serve, { db, settings, media, orderNumbers }: LoyaltyDeps): void {
   const bonuses = (hundredths: number) => toMajor(money(hundredths, settings.loyalty.currency))
   const pageOf = async (page: Awaited<ReturnType<typeof bonusHistory>>) => ({
-    movements: await told(page.movements),
+    movements: await movementRows(page.movements),
     cursor: page.cursor,
   })
 
-  async function told(movements: readonly BonusMovement[]) {
+  async function movementRows(movements: readonly BonusMovement[]) {
     const keys = [...new Set(movements.flatMap(({ orderKey }) => orderKey ?? []))]
     const numbers = await orderNumbers(keys)
     return movements.map(({ kind, source, amount, orderKey, at, activeFrom, expiresAt }) => {

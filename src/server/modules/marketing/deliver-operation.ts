@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MarketingDeps } from './marketing-deps.ts'
 import { endOperation, laneOfWaiting, nextOf, releaseLane, takeLane } from './operations-store.ts'
 import { readOperation } from './read-operation.ts'
-import { rememberTold } from './told-people.ts'
+import { rememberReported } from './reported-people.ts'
 
 const TURNS = 10
 const TURN_MS = 300
@@ -36,7 +36,7 @@ async function sendUpTo(deps: MarketingDeps, lane: string, operationId: string):
     const operation = await readOperation(db, next, now())
     const { transactionId, deviceId } = next
     const outcome = operation ? await platform.perform(operation, { transactionId, deviceId }) : null
-    if (operation && outcome === 'done') await rememberTold(db, operation)
+    if (operation && outcome === 'done') await rememberReported(db, operation)
     await endOperation(db, next.id, outcome === 'done' ? 'sent' : (outcome ?? 'withheld'), now())
   }
 }

@@ -40,7 +40,7 @@ export async function isAllowedDevice(db: Db | Transaction, deviceId: string): P
 }
 
 /** Of all the browsers of a customer the one in which something was chosen last decides; without a choice it is no. */
-export async function mayTellOf(db: Db | Transaction, customerId: number): Promise<boolean> {
+export async function mayReport(db: Db | Transaction, customerId: number): Promise<boolean> {
   const browsers = await browsersOf(db, customerId)
   const { rows } = await db.execute<{ is_allowed: boolean }>(sql`
     select is_allowed from marketing.devices

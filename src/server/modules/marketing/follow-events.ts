@@ -1,6 +1,6 @@
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { type DomainEvent, type EventHandlers, later } from '../../kernel/events/domain-events.ts'
-import { deviceOf, mayTellOf } from './devices.ts'
+import { deviceOf, mayReport } from './devices.ts'
 import type { MarketingDeps } from './marketing-deps.ts'
 import { addOperation } from './operations-store.ts'
 
@@ -15,7 +15,7 @@ export function marketingHandlers(deps: MarketingDeps): EventHandlers {
   ) =>
     within(async (tx) => {
       const { customerId, productIds } = event.payload
-      if (!(await mayTellOf(tx, customerId))) return
+      if (!(await mayReport(tx, customerId))) return
       for (const productId of productIds) {
         const cause = `${event.id}:${productId}`
         const about = { kind, lane: laneOfCustomer(customerId), cause, customerId, productId, at: event.occurredAt }
@@ -33,7 +33,7 @@ export function marketingHandlers(deps: MarketingDeps): EventHandlers {
   return {
     'customer.signed_in': later(({ id, payload: { customerId, browser }, occurredAt }) =>
       within(async (tx) => {
-        if (!(await mayTellOf(tx, customerId))) return
+        if (!(await mayReport(tx, customerId))) return
         const deviceId = await deviceOf(tx, browser)
         await addOperation(tx, outbox, { ...authorization(customerId, deviceId, occurredAt), cause: id })
       }),
@@ -42,7 +42,7 @@ export function marketingHandlers(deps: MarketingDeps): EventHandlers {
     'favorites.removed': later((event) => wishlist(event, 'removeFromWishlist')),
     'favorites.cleared': later(({ id, payload: { customerId }, occurredAt }) =>
       within(async (tx) => {
-        if (!(await mayTellOf(tx, customerId))) return
+        if (!(await mayReport(tx, customerId))) return
         const about = { kind: 'clearWishlist', lane: laneOfCustomer(customerId), cause: id, customerId } as const
         await addOperation(tx, outbox, { ...about, at: occurredAt })
       }),

@@ -45,7 +45,7 @@ const misbehave = (fault: 'none' | 'slow' | 'error' | 'down') =>
 type Told = { operation: string; device: string; body: Record<string, unknown> }
 
 /** What the platform has received, in its order. */
-async function told(): Promise<Told[]> {
+async function reported(): Promise<Told[]> {
   const received = await rows<{ subject: string; recipient: string; text: string }>(
     sql`select subject, recipient, text from sandbox.messages where channel = 'marketing' order by id`,
   )
@@ -55,7 +55,7 @@ async function told(): Promise<Told[]> {
     body: JSON.parse(text),
   }))
 }
-const names = async () => (await told()).map(({ operation }) => operation)
+const names = async () => (await reported()).map(({ operation }) => operation)
 
 async function browserThat(consent: string | null): Promise<Browser> {
   const browser = await openBrowser(shop)
@@ -89,7 +89,7 @@ async function settled() {
 
 test('[N03] who signs in and allows advertising is told of by the phone, digits only, with the browser', async () => {
   const { phone, id } = await customer(ALLOWED)
-  await expect.poll(told, EVENTUALLY).toEqual([
+  await expect.poll(reported, EVENTUALLY).toEqual([
     {
       operation: 'AuthorizeCustomer',
       device: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -101,14 +101,14 @@ test('[N03] who signs in and allows advertising is told of by the phone, digits 
 test('[N03] who allows it later, being signed in, is told of then', async () => {
   const { browser, id } = await customer(null)
   await settled()
-  expect(await told()).toEqual([])
+  expect(await reported()).toEqual([])
   browser.jar.set('consent', ALLOWED)
   expect((await browser.post('/marketing/choice')).body).toEqual({ isAllowed: true })
   // Said twice is said once.
   await browser.post('/marketing/choice')
   await expect.poll(names, EVENTUALLY).toEqual(['AuthorizeCustomer'])
   await settled()
-  expect(await told()).toMatchObject([{ body: { customer: { ids: { websiteID: id } } } }])
+  expect(await reported()).toMatchObject([{ body: { customer: { ids: { websiteID: id } } } }])
 })
 
 /** The link of the last letter to an address. */
@@ -125,14 +125,14 @@ test('[N04] a reader of news is told of once the address is confirmed, and again
   const email = 'reader@example.ru'
   await browser.post('/newsletter/subscriptions', { email, source: 'footer', hasConsent: true, hasNewsConsent: true })
   const token = (await linkTo(email)).split('/').at(-1)
-  expect(await told()).toEqual([])
+  expect(await reported()).toEqual([])
   await browser.post('/newsletter/confirm', { token })
   const subscription = (isSubscribed: boolean) => ({
     operation: 'SubscriptionInFooter',
     device: '',
     body: { customer: { email, subscriptions: [{ brand: 'Website', pointOfContact: 'Email', isSubscribed }] } },
   })
-  await expect.poll(told, EVENTUALLY).toEqual([subscription(true)])
+  await expect.poll(reported, EVENTUALLY).toEqual([subscription(true)])
 
   // The letter of welcome comes by the outbox, as the news of it does: either may be first.
   const leavingLink = async () => {
@@ -142,7 +142,7 @@ test('[N04] a reader of news is told of once the address is confirmed, and again
   await expect.poll(leavingLink, EVENTUALLY).toBeTruthy()
   const leaving = await leavingLink()
   await browser.post('/newsletter/unsubscribe', { token: leaving })
-  await expect.poll(told, EVENTUALLY).toEqual([subscription(true), subscription(false)])
+  await expect.poll(reported, EVENTUALLY).toEqual([subscription(true), subscription(false)])
 })
 
 test('[N05] what a customer saves, takes out and clears is told in its order, and the sign-in before it', async () => {
@@ -165,7 +165,7 @@ test('[N05] what a customer saves, takes out and clears is told in its order, an
     ])
   const [price] = await rows<{ rub: number }>(sql`
     select price_rub / 100.0::float8 as rub from catalog.listing where product_id = ${first}`)
-  const [, added, , , removed, cleared] = await told()
+  const [, added, , , removed, cleared] = await reported()
   const customerId = { ids: { websiteID: id } }
   const listed = { product: { ids: { website: String(first) } }, pricePerItem: price?.rub }
   expect(added?.body).toEqual({ customer: customerId, addProductToList: listed })
@@ -176,10 +176,12 @@ test('[N05] what a customer saves, takes out and clears is told in its order, an
 test('[N06] categories and pieces that a browser looks at are told, each look once', async () => {
   const browser = await browserThat(ALLOWED)
   const [productId] = productIds
-  expect((await browser.post('/marketing/views', { kind: 'category', path: 'rings' })).body).toEqual({ isTold: true })
+  expect((await browser.post('/marketing/views', { kind: 'category', path: 'rings' })).body).toEqual({
+    isReported: true,
+  })
   for (let time = 0; time < 3; time++) await browser.post('/marketing/views', { kind: 'product', productId })
   await expect.poll(names, EVENTUALLY).toEqual(['ViewCategory', 'ViewProduct'])
-  const [category, product] = await told()
+  const [category, product] = await reported()
   expect(category?.body).toEqual({ viewProductCategory: { productCategory: { ids: { website: 'rings' } } } })
   expect(product?.body).toEqual({ viewProduct: { product: { ids: { website: String(productId) } } } })
   expect(product?.device).toBe(category?.device)
@@ -199,7 +201,7 @@ test.each([
   const browser = await browserThat(ALLOWED)
   const answer = await browser.post('/marketing/views', body)
   expect(answer.status).toBe(status)
-  if (status === 200) expect(answer.body).toEqual({ isTold: false })
+  if (status === 200) expect(answer.body).toEqual({ isReported: false })
 })
 
 async function wishFor(email: string, browser: Browser, kind = 'price') {
@@ -214,7 +216,7 @@ test('[N07] a confirmed wish for a lower price is told once, with the piece', as
   await wishFor('wish@example.ru', await browserThat(ALLOWED))
   await expect.poll(names, EVENTUALLY).toEqual(['PriceReductionSubscription'])
   await settled()
-  expect(await told()).toMatchObject([
+  expect(await reported()).toMatchObject([
     {
       body: {
         customer: { email: 'wish@example.ru' },
@@ -228,7 +230,7 @@ test('[N07] without the consent, or about stock, a wish stays between the asker 
   await wishFor('quiet@example.ru', await browserThat('necessary.statistics'))
   await wishFor('stock@example.ru', await browserThat(ALLOWED), 'stock')
   await settled()
-  expect(await told()).toEqual([])
+  expect(await reported()).toEqual([])
 })
 
 test.each([
@@ -238,10 +240,10 @@ test.each([
   const { browser, id } = await customer(consent)
   await browser.post(`/favorites/${productIds[0]}`)
   expect((await browser.post('/marketing/views', { kind: 'product', productId: productIds[0] })).body).toEqual({
-    isTold: false,
+    isReported: false,
   })
   await settled()
-  expect(await told()).toEqual([])
+  expect(await reported()).toEqual([])
   expect(await rows(sql`select from marketing.operations where customer_id = ${id}`)).toEqual([])
 })
 
@@ -309,7 +311,7 @@ test('[MARKETING] an erased account leaves nothing here, nothing of it waits, an
     await rows(sql`select from marketing.operations where customer_id = ${id} and kind <> 'eraseCustomer'`),
   ).toEqual([])
   await expect
-    .poll(async () => (await told()).at(-1), EVENTUALLY)
+    .poll(async () => (await reported()).at(-1), EVENTUALLY)
     .toEqual({
       operation: 'ErasePersonalData',
       device: '',
@@ -331,7 +333,7 @@ test('[MARKETING] an address that the platform has heard of is to be forgotten t
   expect(await names()).toEqual(['SubscriptionInFooter'])
   await misbehave('none')
   await expect
-    .poll(async () => (await told()).slice(1), { timeout: 60_000, interval: 200 })
+    .poll(async () => (await reported()).slice(1), { timeout: 60_000, interval: 200 })
     .toEqual([{ operation: 'ErasePersonalData', device: '', body: { customer: { email } } }])
   await settled()
   expect(await rows(sql`select from marketing.operations where email is not null`)).toEqual([])
@@ -344,5 +346,5 @@ test('who was never told of is not told of by leaving', async () => {
   await browser.prove(phone, 'delete_account')
   expect((await browser.post('/account/delete')).status).toBe(200)
   await settled()
-  expect(await told()).toEqual([])
+  expect(await reported()).toEqual([])
 })

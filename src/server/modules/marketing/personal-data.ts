@@ -5,7 +5,7 @@ import type { Person } from '../../kernel/people/personal-data.ts'
 import { browsersOf } from '../identity/index.ts'
 import { laneOfCustomer } from './follow-events.ts'
 import { addOperation } from './operations-store.ts'
-import { forgetTold } from './told-people.ts'
+import { forgetReported } from './reported-people.ts'
 
 /**
  * What waits is not told any more, the person's browsers are devices of the platform no longer, and the platform is asked
@@ -26,7 +26,7 @@ export async function eraseFromMarketing(
   await tx.execute(sql`
     delete from marketing.operations where customer_id = ${customerId}
       or device_id in (select value::uuid from json_array_elements_text(${devices}::json) as value)`)
-  const known = await forgetTold(tx, { customerId, email })
+  const known = await forgetReported(tx, { customerId, email })
   if (known.customerId === null && known.email === null) return
   const lane = laneOfCustomer(customerId)
   await addOperation(tx, outbox, { kind: 'eraseCustomer', lane, cause: `erase:${customerId}`, ...known, at: now })

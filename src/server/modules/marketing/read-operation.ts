@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/db.ts'
 import { accountOf } from '../identity/index.ts'
 import { isSubscriber, subscriberById } from '../newsletter/index.ts'
 import { waitingWish } from '../requests/index.ts'
-import { isAllowedDevice, mayTellOf } from './devices.ts'
+import { isAllowedDevice, mayReport } from './devices.ts'
 import type { StoredOperation } from './operations-store.ts'
 
 /**
@@ -30,9 +30,9 @@ export async function readOperation(db: Db, stored: StoredOperation, now: Date):
       return account && { kind, customer: { id: account.id } }
     }
     case 'viewCategory':
-      return category !== null && (await isViewTold(db, stored, now)) ? { kind, category } : null
+      return category !== null && (await isViewReported(db, stored, now)) ? { kind, category } : null
     case 'viewProduct':
-      return productId !== null && (await isViewTold(db, stored, now)) ? { kind, productId } : null
+      return productId !== null && (await isViewReported(db, stored, now)) ? { kind, productId } : null
     case 'subscribe':
       return readSubscription(db, stored)
     case 'subscribeToPrice':
@@ -44,12 +44,12 @@ export async function readOperation(db: Db, stored: StoredOperation, now: Date):
 }
 
 async function allowedAccount(db: Db, customerId: number | null) {
-  if (customerId === null || !(await mayTellOf(db, customerId))) return null
+  if (customerId === null || !(await mayReport(db, customerId))) return null
   const account = await accountOf(db, customerId)
   return account && { id: customerId, phone: account.phone }
 }
 
-async function isViewTold(db: Db, { deviceId, createdAt }: StoredOperation, now: Date): Promise<boolean> {
+async function isViewReported(db: Db, { deviceId, createdAt }: StoredOperation, now: Date): Promise<boolean> {
   return deviceId !== null && !isPastView(createdAt, now) && (await isAllowedDevice(db, deviceId))
 }
 

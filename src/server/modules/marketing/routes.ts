@@ -31,9 +31,9 @@ export function marketingRoutes(serve: Serve, deps: Pick<MarketingDeps, 'db' | '
   })
 
   serve(reportMarketingView, async ({ body, ...ctx }) => {
-    if (!allowsAdvertising(ctx)) return done({ isTold: false })
+    if (!allowsAdvertising(ctx)) return done({ isReported: false })
     const customer = await ctx.customer()
-    return done({ isTold: await transaction(db, (tx) => reportView(tx, body, customer?.id ?? null, ctx)) })
+    return done({ isReported: await transaction(db, (tx) => reportView(tx, body, customer?.id ?? null, ctx)) })
   })
 
   async function reportView(

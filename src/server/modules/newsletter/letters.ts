@@ -11,17 +11,17 @@ export async function confirmLetter(
   texts: LetterTexts,
   { url, language }: { url: string; language: Language },
 ): Promise<Letter> {
-  const words = await texts('newsletter-confirm', language, {})
+  const content = await texts('newsletter-confirm', language, {})
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: words.opening },
+    { type: 'paragraph', text: content.opening },
     { type: 'button', label: labelsOf(language).confirm, url },
-    ...closing(words),
+    ...closing(content),
   ]
   return {
-    subject: words.subject,
+    subject: content.subject,
     url,
     language,
-    ...letter({ ...words, language, origin: new URL(url).origin, blocks, why: 'address' }),
+    ...letter({ ...content, language, origin: new URL(url).origin, blocks, why: 'address' }),
   }
 }
 
@@ -30,22 +30,22 @@ export async function welcomeLetter(
   reader: { language: Language; unsubscribe: { url: string } },
 ): Promise<Letter> {
   const { language, unsubscribe } = reader
-  const words = await texts('newsletter-welcome', language, {})
+  const letterContent = await texts('newsletter-welcome', language, {})
   const url = `${new URL(unsubscribe.url).origin}/catalog/new`
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: words.opening },
+    { type: 'paragraph', text: letterContent.opening },
     { type: 'button', label: labelsOf(language).seeNew, url },
-    ...closing(words),
+    ...closing(letterContent),
   ]
   const content = letter({
-    ...words,
+    ...letterContent,
     language,
     origin: new URL(url).origin,
     blocks,
     why: 'news',
     unsubscribeUrl: unsubscribe.url,
   })
-  return { subject: words.subject, url, language, ...content }
+  return { subject: letterContent.subject, url, language, ...content }
 }
 
 function labelsOf(language: Language): typeof ru {

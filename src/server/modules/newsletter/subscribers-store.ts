@@ -3,7 +3,7 @@ import type { NewsletterSource } from '#contract/customer/newsletter.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import { service } from '../../kernel/shop-module.ts'
-import { consentEditions } from '../content/index.ts'
+import { consentVersions } from '../content/index.ts'
 import type { UnsubscribeLinks } from './unsubscribing/unsubscribe-links.ts'
 
 export type Purpose = 'personal_data' | 'advertising'
@@ -47,15 +47,15 @@ export async function subscriberById(db: Db | Transaction, id: number) {
   return rows[0] ?? null
 }
 
-/** Kept with the edition of the words that the site shows. What was given before and not withdrawn stays as it was. */
+/** Kept with the version of the words that the site shows. What was given before and not withdrawn stays as it was. */
 export async function giveConsents(
   tx: Transaction,
   subscriberId: number,
   given: { purposes: readonly Purpose[]; language: Language; source: NewsletterSource; at: Date },
 ): Promise<void> {
-  const editions = await consentEditions(tx, given.language)
+  const versions = await consentVersions(tx, given.language)
   for (const purpose of given.purposes) {
-    const version = purpose === 'personal_data' ? editions.personalData : editions.advertising
+    const version = purpose === 'personal_data' ? versions.personalData : versions.advertising
     await tx.execute(sql`
       insert into newsletter.consents (subscriber_id, purpose, text_version, source, given_at)
       values (${subscriberId}, ${purpose}, ${version}, ${given.source}, ${given.at.toISOString()})

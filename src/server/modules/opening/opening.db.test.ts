@@ -268,11 +268,11 @@ describe('[OPENING] an empty shop', () => {
   test('takes the pages of its folder with its own requisites in them', async () => {
     expect((await send('pages', {})).status).toBe(200)
     expect(left(await look())).not.toContain('documents')
-    const { rows } = await database.db.execute<{ words: string }>(sql`
-      select e.words::text as words from content.editions e join content.pages p on p.id = e.page_id
+    const { rows } = await database.db.execute<{ text: string }>(sql`
+      select e.texts::text as words from content.document_versions e join content.pages p on p.id = e.page_id
       where p.path = '/oferta'`)
-    expect(rows[0]?.words).toContain('Общество «Заря»')
-    expect(rows[0]?.words).toContain(DETAILS.inn)
+    expect(rows[0]?.text).toContain('Общество «Заря»')
+    expect(rows[0]?.text).toContain(DETAILS.inn)
   })
 
   test('opens when nothing that it needs is missing; then search engines may come, and the list goes on emptying', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ConsentPurpose } from '#rules/content/editions.ts'
+import type { ConsentPurpose } from '#rules/content/document-versions.ts'
 import { type Currency, currenciesOfShop } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { OpeningFacts, ServiceFacts } from '#rules/opening/opening-list.ts'

@@ -50,7 +50,7 @@ describe('[IDENTITY] who bought with a proven phone is known when they sign in w
       { address: 'г Москва, ул Тверская, д 1', apartment: '12', country: 'RU' },
     ])
     expect((await later.get('/profile/orders')).body.orders).toMatchObject([{ key: order.orderId }])
-    // The consent is the one that was given with the order, in its edition and at its time.
+    // The consent is the one that was given with the order, in its version and at its time.
     const { rows } = await database.db.execute(sql`
       select c.text_version = o.text_version and c.given_at = o.at as is_same
       from identity.consents c join identity.customers p on p.id = c.customer_id and p.phone = ${phone}

@@ -72,7 +72,7 @@ export async function ordersOfPerson(db: Db, whose: Whose): Promise<unknown[]> {
       (select json_agg(json_build_object('name', l.name_ru, 'quantity', l.quantity)) from ordering.lines l
         where l.order_key = o.key) as lines,
       (select json_agg(json_build_object('number', r.number, 'created_at', r.created_at, 'state', r.state,
-          'reason', r.reason, 'comment', r.comment, 'way_back', r.way_back, 'bank', r.bank) order by r.id)
+          'reason', r.reason, 'comment', r.comment, 'return_method', r.return_method, 'bank', r.bank) order by r.id)
         from ordering.returns r where r.order_key = o.key) as returns,
       (select json_agg(json_build_object('at', c.at, 'text', c.text) order by c.id)
         from ordering.comments c where c.order_key = o.key) as staff_comments

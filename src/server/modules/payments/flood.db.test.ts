@@ -3,7 +3,7 @@ import { paymentBench } from '../../../../tests/support/payment-bench.ts'
 import { MAX_FORGED } from './webhooks/forged-webhooks.ts'
 
 const bench = paymentBench()
-const { app, logged, order, paidWebhook, start, stateOf, told, webhook } = bench
+const { app, logged, order, paidWebhook, start, stateOf, told: reported, webhook } = bench
 
 const nonsense = (url: string) => app.inject({ method: 'POST', url, payload: { hello: 'world' } })
 const forgedLines = () => logged.filter((line) => line.includes('without a good signature')).length
@@ -26,7 +26,7 @@ test('a flood of forged webhooks is told to go away, writes no endless log, and 
   // From the very same address: what is signed is heard, however often it comes.
   expect(await stateOf(key)).toBe('pending')
   for (let round = 0; round < MAX_FORGED + 20; round++) expect((await webhook(body)).statusCode).toBe(200)
-  expect([await stateOf(key), await told(key)]).toMatchObject(['paid', { paid: 1 }])
+  expect([await stateOf(key), await reported(key)]).toMatchObject(['paid', { paid: 1 }])
   expect((await nonsense('/api/webhooks/dolyame/unguessable')).statusCode).toBe(400)
 })
 

@@ -136,12 +136,12 @@ test('an order that is cancelled while news of its money comes: nobody waits in 
   await inTurns(() =>
     several(async () => {
       const { key } = await bought()
-      const tell = await notification(key)
-      await tell({ kind: 'captured', amount: await amountOf(key) })
+      const notify = await notification(key)
+      await notify({ kind: 'captured', amount: await amountOf(key) })
       await Promise.all([
         cancelByStaff(fixture.staff, key, staff, fixture.now),
-        tell({ kind: 'refunded', total: 100 }),
-        tell({ kind: 'declined' }),
+        notify({ kind: 'refunded', total: 100 }),
+        notify({ kind: 'declined' }),
       ])
     }),
   )

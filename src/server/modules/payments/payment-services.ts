@@ -58,15 +58,15 @@ export function providerFor(deps: PaymentDeps, payment: Payment) {
   const service = serviceNamed(deps, payment.provider)
   if (!service?.port) return null
   const { port } = service
-  const told = { ...payment, webhookUrl: webhookUrlOf(deps, service), vatPercent: deps.settings.vatPercent }
+  const order = { ...payment, webhookUrl: webhookUrlOf(deps, service), vatPercent: deps.settings.vatPercent }
   const description = (payment.language === 'en' ? en : ru).order(payment.orderNumber)
   return {
-    start: (urls: { success: string; fail: string }) => port.start(told, { ...urls, description, at: deps.now() }),
-    read: () => port.read(told),
-    settle: () => port.settle(told),
-    release: () => port.release(told),
-    refundedSoFar: () => port.refundedSoFar(told),
-    refund: (refund: ProviderRefund) => port.refund(told, refund),
+    start: (urls: { success: string; fail: string }) => port.start(order, { ...urls, description, at: deps.now() }),
+    read: () => port.read(order),
+    settle: () => port.settle(order),
+    release: () => port.release(order),
+    refundedSoFar: () => port.refundedSoFar(order),
+    refund: (refund: ProviderRefund) => port.refund(order, refund),
   }
 }
 

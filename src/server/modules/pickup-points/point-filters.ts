@@ -4,7 +4,7 @@ import type { pickupList, pickupMap } from '#contract/ordering/pickup-points.ts'
 import { type Bounds, readBounds, roundBounds } from '#rules/pickup-points/bounds.ts'
 import { cityInRussian } from '#rules/pickup-points/network-cities.ts'
 import type { PointType, Provider } from '#rules/pickup-points/point.ts'
-import { plainWords, searchWords } from '#rules/pickup-points/search-words.ts'
+import { plainText, searchWords } from '#rules/pickup-points/search-words.ts'
 
 export type PointFilters = {
   providers: Provider[]
@@ -26,7 +26,7 @@ export function filtersOf(query: FilterQuery): PointFilters {
   return {
     providers: listOf(query['provider[]']),
     types: listOf(query['type[]']),
-    city: query.city === undefined ? null : plainWords(cityInRussian(query.city)),
+    city: query.city === undefined ? null : plainText(cityInRussian(query.city)),
     country: query.country ?? null,
     bounds: bounds && roundBounds(bounds),
     texts: searchWords(query.query ?? ''),

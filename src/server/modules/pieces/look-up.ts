@@ -94,8 +94,8 @@ async function historyOf(db: Db, uin: string, language: Language): Promise<Staff
     left join staff.published_accounts a on m.actor = 'staff' and a.id = m.actor_id
     where m.uin = ${uin} order by m.id desc`)
   return rows.map(({ at, note, ...row }) => {
-    const { service, words } = serviceOf(row.move, note)
-    return { ...row, at: new Date(at).toISOString(), service, note: words }
+    const { service, text } = serviceOf(row.move, note)
+    return { ...row, at: new Date(at).toISOString(), service, note: text }
   })
 }
 
@@ -103,15 +103,15 @@ async function historyOf(db: Db, uin: string, language: Language): Promise<Staff
 export function serviceOf(move: PieceMove, note: string | null) {
   const [name = '', ...words] = (note ?? '').split(': ')
   const service = move === 'serviced' ? (PIECE_SERVICES.find((one) => one === name) ?? null) : null
-  return service ? { service, words: words.join(': ') || null } : { service: null, words: note }
+  return service ? { service, text: words.join(': ') || null } : { service: null, text: note }
 }
 
 /** What the register was to be told of it; null when nothing was. */
 async function registryOf(db: Db, uin: string): Promise<StaffPiece['registry']> {
-  const { rows } = await db.execute<{ told: number; waiting: number; error: string | null }>(sql`
-    select count(delivered_at)::integer as told, (count(*) - count(delivered_at))::integer as waiting,
+  const { rows } = await db.execute<{ reported: number; waiting: number; error: string | null }>(sql`
+    select count(delivered_at)::integer as reported, (count(*) - count(delivered_at))::integer as waiting,
       max(last_error) as error
     from platform.outbox where channel = 'registry' and key like ${`piece:${uin}:%`}`)
   const [row] = rows
-  return row && row.told + row.waiting > 0 ? row : null
+  return row && row.reported + row.waiting > 0 ? row : null
 }

@@ -38,14 +38,14 @@ export async function movePiece(deps: PieceStaffDeps, asked: Asked, ctx: StaffCo
       // Every item of this variant that is here is promised to orders, or fewer are counted than there are.
       if (!adjusted.ok) return refused('piece.not_counted')
     }
-    const words = [move === 'serviced' && asked.service, note].filter(Boolean).join(': ') || null
+    const text = [move === 'serviced' && asked.service, note].filter(Boolean).join(': ') || null
     const storage = move === 'moved' && toStorageId !== undefined ? { storageId: toStorageId } : {}
-    await movePieces(tx, ofUins([uin]), move, { ...storage, note: words }, ctx.by, ctx.now)
+    await movePieces(tx, ofUins([uin]), move, { ...storage, note: text }, ctx.by, ctx.now)
     await recordScreenAction(tx, ctx, {
       command: `item ${move}`,
       entity: 'piece',
       entityKey: uin,
-      arguments: { ...(toStorageId && { toStorageId }), ...(words && { note: words }) },
+      arguments: { ...(toStorageId && { toStorageId }), ...(text && { note: text }) },
       before: { state: piece.state, storageId: piece.storageId },
       after: { state: afterMove(piece.state, move), storageId: toStorageId ?? piece.storageId },
     })

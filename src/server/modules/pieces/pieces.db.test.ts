@@ -249,7 +249,7 @@ async function heard(uin: string): Promise<string[]> {
   const found = await rows<{ event: string; document: string; times: number }>(sql`
     select value #>> '{event,event}' as event, value #>> '{event,document}' as document,
       (value ->> 'times')::integer as times
-    from sandbox.peer_state where peer = 'dmdk' and value #>> '{event,uin}' = ${uin} order by changed_at, key`)
+    from sandbox.simulator_state where simulator = 'dmdk' and value #>> '{event,uin}' = ${uin} order by changed_at, key`)
   return found.map(({ event, document, times }) => `${event} ${document} ${times}`)
 }
 
@@ -260,7 +260,7 @@ async function arrived({ buyer, key, number }: Awaited<ReturnType<typeof order>>
   const asked = await buyer.post(`/order/${key}/returns`, {
     items: [{ lineId, quantity }],
     reason: 'size',
-    wayBack: 'shop',
+    returnMethod: 'shop',
     bank: { holder: 'Анна Лунина', account: '40817810099910004312', bic: '044525225', inn: '7707083893' },
   })
   const of = (asked.body.return as { number: string } | undefined)?.number
@@ -311,7 +311,7 @@ describe('[PIECES] a sale', () => {
       state: 'sold',
       order: number,
       storage: null,
-      registry: { told: 1, waiting: 0, error: null },
+      registry: { reported: 1, waiting: 0, error: null },
     })
     await expectAudited()
   })
@@ -376,7 +376,7 @@ describe('[PIECES] a sale', () => {
     const [uin = ''] = made.uins
     expect((await refund(made.number, await arrived(made))).status).toBe(200)
     const tried = async () => (await shown(uin)).registry
-    await expect.poll(tried, EVENTUALLY).toMatchObject({ told: 0, waiting: 2, error: expect.any(String) })
+    await expect.poll(tried, EVENTUALLY).toMatchObject({ reported: 0, waiting: 2, error: expect.any(String) })
     // Whichever of them is tried again first: the return waits until its sale has been heard.
     const ofReturn = () =>
       rows(sql`select attempts, last_error from platform.outbox
@@ -397,8 +397,8 @@ describe('[PIECES] a sale', () => {
       select key from platform.outbox where channel = 'registry' and key like ${`piece:${uin}:sold:%`}`)
     await reportAgain(row?.key ?? '', { event: 'sold', uin, document: made.number })
     expect(await heard(uin)).toEqual([`sold ${made.number} 2`])
-    const told = await rows(sql`select from sandbox.messages where recipient = ${`dmdk ${uin}`}`)
-    expect(told).toHaveLength(1)
+    const reported = await rows(sql`select from sandbox.messages where recipient = ${`dmdk ${uin}`}`)
+    expect(reported).toHaveLength(1)
   })
 })
 

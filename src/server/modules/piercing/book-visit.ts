@@ -15,7 +15,7 @@ import { fieldErrors } from '../../kernel/requests/field-errors.ts'
 import { isIntentKey, PATIENCE, requestHash } from '../../kernel/requests/request-intent.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext } from '../../kernel/serve.ts'
-import { consentEditions } from '../content/index.ts'
+import { consentVersions } from '../content/index.ts'
 import {
   bookingByToken,
   readMasters,
@@ -72,7 +72,7 @@ async function book(tx: Transaction, deps: PiercingDeps, { body, service, intent
 
   const token = randomBytes(15).toString('base64url')
   const email = body.email.trim() === '' ? null : (normaliseEmail(body.email) ?? body.email)
-  const { personalData: consent } = await consentEditions(tx, language)
+  const { personalData: consent } = await consentVersions(tx, language)
   const to = new Date(at.getTime() + service.minutes * MINUTE_MS)
   await tx.execute(sql`
     insert into piercing.bookings (token, intent, request_hash, service_id, master_id, during, price, name, phone, email,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ReferralInvitation } from '#contract/customer/referral.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
-import { type NoReward, toldReason } from '#rules/referral/invitation.ts'
+import { type NoReward, publicReason } from '#rules/referral/invitation.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { firstAccountsIn } from '../identity/index.ts'
 import type { Invitation } from './invitations-store.ts'
@@ -39,7 +39,7 @@ export async function invitationsOf(db: Db, customerId: number, timeZone: string
       openedOn: day(opened_at),
       dueOn: state === 'waiting' && due_at !== null ? day(due_at) : null,
       settledOn: settled_at === null ? null : day(settled_at),
-      reason: reason && toldReason(reason),
+      reason: reason && publicReason(reason),
     }
   })
 }

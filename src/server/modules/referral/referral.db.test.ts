@@ -108,7 +108,7 @@ async function buy(who: Somebody, promocode: string | null, buying: Buying = {})
   const terms = {
     delivery_method_id: 1,
     payment_method_id: buying.paymentMethod ?? 1,
-    delivery: { country: 'RU', region: 'Москва', city: 'Москва', way: 'courier' },
+    delivery: { country: 'RU', region: 'Москва', city: 'Москва', method: 'courier' },
   }
   const { body } = await browser.post('/cart/calculate', terms)
   const { version, finalSum } = body.cartData as { version: number; finalSum: number }
@@ -337,10 +337,10 @@ async function outcomeOf(key: string, { inviter }: { inviter: Somebody }) {
   const [first] = await invitations(inviter)
   const { rows } = await database.db.execute<{ reason: string | null }>(sql`
     select reason from referral.invitations where order_key = ${key}`)
-  return { state: first?.state, told: first?.reason, reason: rows[0]?.reason, bonuses: await bonusesOf(inviter) }
+  return { state: first?.state, reported: first?.reason, reason: rows[0]?.reason, bonuses: await bonusesOf(inviter) }
 }
 
-const NOTHING = { state: 'refused', told: 'same_person', bonuses: [] }
+const NOTHING = { state: 'refused', reported: 'same_person', bonuses: [] }
 
 test.each<[string, (inviter: Somebody) => Promise<Buying>]>([
   ['email', async (inviter) => ({ email: `Buyer${inviter.id}@example.com` })],
@@ -437,7 +437,7 @@ async function sendBack(key: string, { browser }: Somebody, quantity: number): P
   const made = await browser.post(`/order/${key}/returns`, {
     items: [{ lineId: Number(rows[0]?.id), quantity }],
     reason: 'changed_mind',
-    wayBack: 'courier',
+    returnMethod: 'courier',
     comment: '',
     bank,
   })

@@ -9,7 +9,7 @@ import type { Language } from '#rules/location/site.ts'
 import { transaction } from '../../kernel/database/db.ts'
 import type { Visitor } from '../../kernel/people/visitor.ts'
 import { done, refused } from '../../kernel/result.ts'
-import { consentEditions } from '../content/index.ts'
+import { consentVersions } from '../content/index.ts'
 import { fieldErrors } from './field-errors.ts'
 import { stylistLetter } from './letters.ts'
 import type { RequestDeps } from './routes.ts'
@@ -26,7 +26,7 @@ export async function askStylistAbout(deps: RequestDeps, body: Question, visitor
   const phone = normalisePhone(body.phone, language) ?? body.phone
   const question = body.question.normalize('NFC').trim()
   await transaction(deps.db, async (tx) => {
-    const { personalData: consent } = await consentEditions(tx, language)
+    const { personalData: consent } = await consentVersions(tx, language)
     const { rows } = await tx.execute<{ id: string; product: string | null; slug: string | null }>(sql`
       with about as (select id, name_ru, slug from catalog.published_products where id = ${body.productId ?? null}),
       kept as (

@@ -50,19 +50,19 @@ export async function confirmLetter(
   texts: LetterTexts,
   { kind, name, url: page, token, language }: Wish,
 ): Promise<Letter> {
-  const words = await texts(`${kind}-confirm`, language, { item: name })
+  const content = await texts(`${kind}-confirm`, language, { item: name })
   // Opens the piece's page with the popup that does it: a robot that follows links in letters changes nothing.
   const url = `${page}?popup=subscribeProductPrice&confirm=${token}`
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: words.opening },
+    { type: 'paragraph', text: content.opening },
     { type: 'button', label: labelsOf(language).confirm, url },
-    ...closing(words),
+    ...closing(content),
   ]
   return {
-    subject: words.subject,
+    subject: content.subject,
     url,
     language,
-    ...letter({ ...words, language, origin: new URL(url).origin, blocks, why: 'address' }),
+    ...letter({ ...content, language, origin: new URL(url).origin, blocks, why: 'address' }),
   }
 }
 
@@ -72,20 +72,20 @@ export async function newsLetter(
   wish: Omit<Wish, 'token'> & { price: string | null },
 ): Promise<Letter & { url: string }> {
   const { name: item, url, language } = wish
-  const words =
+  const content =
     wish.kind === 'price'
       ? await texts('price-dropped', language, { item, price: wish.price ?? '' })
       : await texts('stock-back', language, { item })
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: words.opening },
+    { type: 'paragraph', text: content.opening },
     { type: 'button', label: labelsOf(language).look, url },
-    ...closing(words),
+    ...closing(content),
   ]
   return {
-    subject: words.subject,
+    subject: content.subject,
     url,
     language,
-    ...letter({ ...words, language, origin: new URL(url).origin, blocks, why: 'address' }),
+    ...letter({ ...content, language, origin: new URL(url).origin, blocks, why: 'address' }),
   }
 }
 
@@ -141,7 +141,7 @@ export async function feedbackWriterLetter(
   texts: LetterTexts,
   { reference, topic, message, language, origin }: FeedbackMessage,
 ): Promise<Letter> {
-  const words = await texts('feedback-received', language, { reference })
+  const content = await texts('feedback-received', language, { reference })
   const labels = (language === 'en' ? feedbackEn : feedbackRu).writer
   const { topics } = language === 'en' ? feedbackFormEn : feedbackFormRu
   const rows = [
@@ -149,11 +149,11 @@ export async function feedbackWriterLetter(
     { label: labels.topic, value: topics[topic] },
   ]
   const blocks: LetterBlock[] = [
-    { type: 'paragraph', text: words.opening },
+    { type: 'paragraph', text: content.opening },
     { type: 'facts', rows },
     { type: 'paragraph', text: `${labels.said}:` },
     { type: 'note', text: message },
-    ...closing(words),
+    ...closing(content),
   ]
-  return { subject: words.subject, language, ...letter({ ...words, language, origin, blocks, why: 'address' }) }
+  return { subject: content.subject, language, ...letter({ ...content, language, origin, blocks, why: 'address' }) }
 }

@@ -9,7 +9,7 @@ import { isLinkAlive, linkTokenHash, mayAskAgain, newLinkToken } from '../../ker
 import type { Visitor } from '../../kernel/people/visitor.ts'
 import { done, refused } from '../../kernel/result.ts'
 import { publishedTexts } from '../../letters/letter-texts.ts'
-import { consentEditions } from '../content/index.ts'
+import { consentVersions } from '../content/index.ts'
 import { fieldErrors } from './field-errors.ts'
 import { confirmLetter } from './letters.ts'
 import type { RequestDeps } from './routes.ts'
@@ -41,7 +41,7 @@ export async function subscribe(
 
   const { token, hash } = newLinkToken()
   await transaction(deps.db, async (tx) => {
-    const { personalData: consent } = await consentEditions(tx, language)
+    const { personalData: consent } = await consentVersions(tx, language)
     const { rows: stored } = await tx.execute<{ id: string; asked_times: number }>(sql`
       insert into requests.subscriptions as s
         (kind, email, sku_id, currency, language, price, token_hash, created_at, asked_at, consented_at,

@@ -16,7 +16,7 @@ import { isIntentKey, requestHash } from '../../kernel/requests/request-intent.t
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext } from '../../kernel/serve.ts'
 import { publishedTexts } from '../../letters/letter-texts.ts'
-import { consentEditions } from '../content/index.ts'
+import { consentVersions } from '../content/index.ts'
 import { feedbackStaffLetter, feedbackWriterLetter } from './letters.ts'
 import type { RequestDeps } from './routes.ts'
 
@@ -54,7 +54,7 @@ export async function takeFeedback(deps: RequestDeps, body: Feedback, intent: st
     }
     const { reference, email } = message
     const isThanked = email !== '' && (await messagesOfLastHour(tx, email, now)) < MAX_LETTERS_AN_HOUR
-    const { personalData: consent } = await consentEditions(tx, language)
+    const { personalData: consent } = await consentVersions(tx, language)
     await tx.execute(sql`
       insert into requests.feedback (reference, intent_key, intent_hash, created_at, language, topic, order_number, name,
         email, phone, message, consented_at, consent_version)

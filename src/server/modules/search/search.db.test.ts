@@ -65,7 +65,7 @@ describe('what is understood', () => {
   test('is told in codes and numbers', async () => {
     const { understood } = await search('кольцо с сапфиром 17 до 50 000 ₽')
     expect(understood).toMatchObject({
-      way: 'words',
+      matchedBy: 'words',
       corrected: null,
       layout: false,
       filters: {
@@ -86,16 +86,16 @@ describe('what is understood', () => {
     ['kolco', 'кольцо', false, 'transliteration'],
     ['кольцо с жемчюгом', 'кольцо с жемчугом', false, 'typo'],
     ['rfkmwj', 'кольцо', true, 'layout'],
-  ])('%s is corrected to %s', async (query, corrected, layout, way) => {
+  ])('%s is corrected to %s', async (query, corrected, layout, matchedBy) => {
     const { ids, understood } = await search(query)
-    expect(understood).toMatchObject({ query, corrected, layout, way })
+    expect(understood).toMatchObject({ query, corrected, layout, matchedBy })
     expect(ids.length).toBeGreaterThan(0)
   })
 
   test('nothing is corrected for somebody who insists', async () => {
     const { ids, understood } = await search('rjkmwj', { literally: true })
     expect(ids).toEqual([])
-    expect(understood).toMatchObject({ way: 'nothing', corrected: null, layout: false })
+    expect(understood).toMatchObject({ matchedBy: 'nothing', corrected: null, layout: false })
   })
 
   test('what no piece has is named', async () => {
@@ -146,7 +146,7 @@ describe('what is found', () => {
     const cyrillic = piece.replace('LN', 'ДТ')
     for (const query of [piece, piece.toLowerCase(), piece.replace('-', ' '), `артикул ${piece}`, code, cyrillic]) {
       const { ids, understood } = await search(query)
-      expect({ query, ids, way: understood.way }).toEqual({ query, ids: [sku?.id], way: 'code' })
+      expect({ query, ids, matchedBy: understood.matchedBy }).toEqual({ query, ids: [sku?.id], matchedBy: 'code' })
     }
     expect((await search(`${piece}-NONE`)).ids).toEqual([])
   })
@@ -197,7 +197,7 @@ describe('refreshing', () => {
 
     await change(sql`name_ru = 'Брошь «Шмелиха»'`)
     expect((await search('шмелиха')).ids).toEqual([id])
-    expect((await search('шмилиха')).understood).toMatchObject({ way: 'typo', corrected: 'шмелиха' })
+    expect((await search('шмилиха')).understood).toMatchObject({ matchedBy: 'typo', corrected: 'шмелиха' })
 
     await change(sql`is_archive = true`)
     expect((await search('шмелиха')).ids).toEqual([])
@@ -257,7 +257,7 @@ describe('queries that find nothing', () => {
 })
 
 describe('GET /search/suggest', () => {
-  const calls = createCalls({ checkAnswers: true, wordsFor: () => ({ missing: '', wrong: '' }) })
+  const calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: '', wrong: '' }) })
   const ctx = (language: Language) =>
     ({
       visitor: { site: { kind: language, language }, currency: language === 'ru' ? 'RUB' : 'USD' },
@@ -277,7 +277,7 @@ describe('GET /search/suggest', () => {
     expect(categories[0]).toEqual({ name: 'Кольца', url: '/catalog/rings' })
     expect(designers[0]).toEqual({ name: 'Мастерская «Лунница»', url: '/designers/lunnitsa' })
     expect(products).toHaveLength(6)
-    expect(understood.way).toBe('nothing')
+    expect(understood.matchedBy).toBe('nothing')
   })
 
   test.each([

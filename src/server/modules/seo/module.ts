@@ -29,7 +29,7 @@ export const seo: ShopModule = {
     await outbox.carry('pages', async ({ origin, urls }) => notifier?.notify(origin, urls))
     const sites = settings.sites.map((language) => ({ language, origin: siteOrigin(config, language) }))
     // By a job: no price waits for a search engine. Without the service there is nobody to tell.
-    const tell = async ({ id, payload }: { id: string; payload: { productIds: readonly number[] } }) => {
+    const notify = async ({ id, payload }: { id: string; payload: { productIds: readonly number[] } }) => {
       if (notifier) await notifySearchEngines({ db, outbox, sites }, { id, productIds: payload.productIds })
     }
     return {
@@ -49,9 +49,9 @@ export const seo: ShopModule = {
         sitemapRoutes(app, { db, listings: () => get(listings), paths: (language) => get(publicPaths)(language) })
       },
       on: {
-        'product.changed': later(tell),
-        'product.archived': later(tell),
-        'price.changed': later(tell),
+        'product.changed': later(notify),
+        'product.archived': later(notify),
+        'price.changed': later(notify),
         async 'address.changed'(tx, { payload }) {
           await record(tx, 'redirects.changed', await recordMoves(tx, payload))
         },

@@ -3,14 +3,14 @@ import type { Language } from '#rules/location/site.ts'
 import { type Db, transaction } from '../../kernel/database/db.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
 
-export type TellDeps = { db: Db; outbox: Outbox; sites: readonly { language: Language; origin: string }[] }
+export type NotifyDeps = { db: Db; outbox: Outbox; sites: readonly { language: Language; origin: string }[] }
 
 /** In one message; the protocol takes ten thousand. */
 const MAX_URLS = 1_000
 
 /** Search engines are told which pages of products have changed: once for each event, however often it is handled. */
 export async function notifySearchEngines(
-  { db, outbox, sites }: TellDeps,
+  { db, outbox, sites }: NotifyDeps,
   event: { id: string; productIds: readonly number[] },
 ): Promise<void> {
   if (event.productIds.length === 0) return

@@ -163,16 +163,16 @@ test('[SHIPMENTS] the label names the parcel, and hides the phone from whoever m
   await employee.post(url(number))
   await settled(number, 'made')
   const { parcel } = await show(number)
-  const words = async (who: Browser) => {
+  const texts = async (who: Browser) => {
     const cookie = [...who.jar].map((pair) => pair.join('=')).join('; ')
     const answer = await shop.app.inject({ url: url(number, '/label'), headers: { host: 'localhost:3000', cookie } })
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), { mergePages: true })
     return text
   }
-  const own = await words(admin)
+  const own = await texts(admin)
   expect(own).toContain(parcel?.trackingNumber)
   expect(own).toContain(number)
   expect(own).toContain('Анна Иванова')
   expect(own).toMatch(/\+7999777\d{4}/)
-  expect(await words(employee)).not.toMatch(/\+7999777/)
+  expect(await texts(employee)).not.toMatch(/\+7999777/)
 })

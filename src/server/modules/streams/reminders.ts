@@ -9,7 +9,7 @@ import { fieldErrors } from '../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../kernel/result.ts'
 import { publishedTexts } from '../../letters/letter-texts.ts'
 import { streamLetter } from '../../letters/stream-letter.ts'
-import { consentEditions } from '../content/index.ts'
+import { consentVersions } from '../content/index.ts'
 import type { StreamsDeps } from './streams-deps.ts'
 import { findStream } from './streams-store.ts'
 
@@ -23,7 +23,7 @@ export async function askReminder(db: Db, { slug, email, hasConsent }: Wish, lan
   if (errors) return refused('streams.form_wrong', { errors })
   if (!canRemind({ startsAt: stream.startsAt.toISOString() }, now)) return refused('streams.too_late')
   const at = now.toISOString()
-  const { personalData: consent } = await consentEditions(db, language)
+  const { personalData: consent } = await consentVersions(db, language)
   // Whoever asks again after cancelling wants the letter again.
   await db.execute(sql`
     insert into streams.reminders as r (stream_id, email, token, created_at, consented_at, consent_version)

@@ -206,9 +206,9 @@ describe('staff', () => {
     [['webhooks', 'add', 'https://a.example/', 'order.eaten', '--by', 'Anna'], 3, 'eventTypes.0'],
     [['webhooks', 'deliveries', '999'], 3, 'There is no subscription 999.'],
     [['webhooks', 'replay', 'x', '--by', 'Anna'], 2, 'x is no delivery'],
-  ])('%j is refused with %i', async (argv, code, words) => {
+  ])('%j is refused with %i', async (argv, code, text) => {
     const outcome = await run(...argv)
-    expect([outcome.code, outcome.err]).toEqual([code, expect.stringContaining(words)])
+    expect([outcome.code, outcome.err]).toEqual([code, expect.stringContaining(text)])
   })
 
   test('old deliveries are forgotten', async () => {

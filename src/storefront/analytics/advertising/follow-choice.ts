@@ -14,9 +14,9 @@ const TOLD_KEY = 'marketing-choice'
 export async function followChoice(isAllowed: boolean, landing: string): Promise<void> {
   writeCookies(isAllowed, landing)
   const choice = isAllowed ? 'yes' : 'no'
-  const told = localStore.get(TOLD_KEY)
+  const reported = localStore.get(TOLD_KEY)
   // Whoever has never allowed it is not known there.
-  if (told === choice || (told === null && !isAllowed)) return
+  if (reported === choice || (reported === null && !isAllowed)) return
   await browserApi(reportMarketingChoice, {})
   localStore.set(TOLD_KEY, choice)
 }

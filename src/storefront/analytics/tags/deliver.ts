@@ -18,19 +18,19 @@ export async function openAnalyticsTags(analyticsTags: AnalyticsTags, consent: C
   const destinations = await openDestinations(analyticsTags, consent)
   const orders = countedOrders(localStore)
   const gathering = gatherImpressions((event, at) => {
-    if (consent.isGiven()) for (const tell of destinations()) tell(event, at)
+    if (consent.isGiven()) for (const notify of destinations()) notify(event, at)
   })
   addEventListener('pagehide', gathering.flush)
   let lastPage: string | null = null
 
-  return (told) => {
-    if (told.event.kind === 'purchase' && !orders.isFirst(told.event.order, told.at)) return
-    for (const event of toTagEvents(told)) {
+  return (reported) => {
+    if (reported.event.kind === 'purchase' && !orders.isFirst(reported.event.order, reported.at)) return
+    for (const event of toTagEvents(reported)) {
       // Within the shop one comes from the page before.
       if (event.kind === 'pageView') {
-        gathering.tell({ ...event, referrer: lastPage ?? event.referrer }, told.at)
+        gathering.notify({ ...event, referrer: lastPage ?? event.referrer }, reported.at)
         lastPage = event.page
-      } else gathering.tell(event, told.at)
+      } else gathering.notify(event, reported.at)
     }
   }
 }
@@ -46,12 +46,12 @@ async function openDestinations(
   let frame: TagsFrame | null = await openFrame()
   let all: Destination[] = []
   if (metrikaId !== null && frame) {
-    const tell = frame.metrika(metrikaId)
-    all.push((event) => tell(toMetrika(event)))
+    const notify = frame.metrika(metrikaId)
+    all.push((event) => notify(toMetrika(event)))
   }
   if (tagManagerId !== null && frame) {
-    const tell = frame.tagManager(tagManagerId)
-    all.push((event) => tell(toTagManager(event)))
+    const notify = frame.tagManager(tagManagerId)
+    all.push((event) => notify(toTagManager(event)))
   }
   // Whoever no longer wants to be counted is rid of their programs at once; the next page may bring them back.
   consent.onChange(() => {

@@ -5,7 +5,7 @@ import type { LayerPush } from './tag-manager.ts'
  * Programs of strangers live in a frame of their own: what they tell of the page they are on says nothing of the shop's
  * pages, whose addresses and contents may hold the key of an order or a phone, and whose policy knows no host but ours.
  */
-export const FRAME_URL = '/counters'
+export const FRAME_URL = '/analytics-tags'
 
 const METRIKA_LAYER = 'metrikaLayer'
 

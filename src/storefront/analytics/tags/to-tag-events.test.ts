@@ -166,10 +166,10 @@ describe('what comes into the cart and what goes', () => {
     ['a present of a code', { kind: 'promocode', code: 'X' }, [one], [one, gift], {}],
     ['what was put aside', add, [apart], [apart, one], { added: [[10, 1]] }],
     ['taken from what was put aside', { ...add, skuId: 3 }, [apart], [sampleLine(3)], { added: [[30, 1]] }],
-  ])('%s', (_, edit, before, after, told) => {
+  ])('%s', (_, edit, before, after, reported) => {
     const { added, removed } = cartChange(edit, before && sampleCart(before), sampleCart(after))
     const short = (items: Item[]) => items.map(({ id, quantity }) => [id, quantity])
-    expect({ added: short(added), removed: short(removed) }).toEqual({ added: [], removed: [], ...told })
+    expect({ added: short(added), removed: short(removed) }).toEqual({ added: [], removed: [], ...reported })
   })
 
   test('is told with what it is worth', () => {
@@ -253,8 +253,8 @@ describe('an order', () => {
 
   test('nothing that opens it or names a person leaves', () => {
     const href = `${ORIGIN}/order-success/${SECRETS.key}?phone=${encodeURIComponent(SECRETS.phone)}#${SECRETS.certificate}`
-    const told = counted({ kind: 'purchase', order }, href)
-    const all = JSON.stringify([told, ...told.flatMap(toMetrika), ...told.flatMap(toTagManager)])
+    const reported = counted({ kind: 'purchase', order }, href)
+    const all = JSON.stringify([reported, ...reported.flatMap(toMetrika), ...reported.flatMap(toTagManager)])
     for (const secret of [...Object.values(SECRETS), '9161234567', 'Ветрова', '2222']) expect(all).not.toContain(secret)
     expect(all).toContain('100042')
   })

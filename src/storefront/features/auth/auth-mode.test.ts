@@ -92,8 +92,8 @@ test.each([
   ['login', LOYALTY_SOURCE, false, false],
 ] as const)(
   '[G37, H17] signed in by %s from %s, with a new account: %s; told that they are in already: %s',
-  (mode, source, isNew, isTold) => {
-    expect(isMemberAlready(mode, source, isNew)).toBe(isTold)
+  (mode, source, isNew, isKnown) => {
+    expect(isMemberAlready(mode, source, isNew)).toBe(isKnown)
   },
 )
 

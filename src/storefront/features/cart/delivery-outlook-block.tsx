@@ -25,7 +25,7 @@ export function DeliveryOutlookBlock({ data }: { data: CartData }) {
   if (!place) return null
   const { totalSum } = data
   const goods = totalSum.goods - totalSum.setSaving - totalSum.promoSaving
-  const { ways, missing } = deliveryOutlook(data.deliveryEstimations, goods)
+  const { methods, missing } = deliveryOutlook(data.deliveryEstimations, goods)
   const { day: today } = wallClock(now, termsOfZone(deliverySettings, deliveryZone(deliverySettings, place)).timeZone)
   const name = place.city || place.country
   return (
@@ -43,12 +43,12 @@ export function DeliveryOutlookBlock({ data }: { data: CartData }) {
           {name}
         </button>
       </h3>
-      {ways.length === 0 ? (
+      {methods.length === 0 ? (
         <p className={styles.note}>{messages.none}</p>
       ) : (
-        <ul className={styles.ways}>
-          {ways.map(({ way, typeId, title, from, to, finalPrice }) => (
-            <li key={`${way}-${typeId}`} className={styles.way}>
+        <ul className={styles.methods}>
+          {methods.map(({ method, typeId, title, from, to, finalPrice }) => (
+            <li key={`${method}-${typeId}`} className={styles.method}>
               <span>
                 {title}
                 {from && to && `, ${days.when(from, to, today)}`}
@@ -59,7 +59,7 @@ export function DeliveryOutlookBlock({ data }: { data: CartData }) {
         </ul>
       )}
       {missing !== null && <p className={styles.note}>{preventOrphans(messages.missing(money.major(missing)))}</p>}
-      {ways.length > 0 && <p className={styles.note}>{messages.atCheckout}</p>}
+      {methods.length > 0 && <p className={styles.note}>{messages.atCheckout}</p>}
       {place.beltway_hit !== null && <p className={styles.note}>{preventOrphans(messages.outsideRing)}</p>}
     </section>
   )

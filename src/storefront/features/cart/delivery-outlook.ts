@@ -4,7 +4,7 @@ type Estimation = CartData['deliveryEstimations'][number]
 
 export type DeliveryOutlook = {
   /** The soonest one and the cheapest one; the same one once. */
-  ways: Estimation[]
+  methods: Estimation[]
   /** What is missing for free delivery by the first of them that can be free, major units; null: nothing or never. */
   missing: number | null
 }
@@ -16,10 +16,10 @@ export function deliveryOutlook(estimations: readonly Estimation[], goods: numbe
     (a, b) => compare(a.from, b.from) || compare(a.to, b.to) || a.finalPrice - b.finalPrice,
   )[0]
   const cheapest = open.toSorted((a, b) => a.finalPrice - b.finalPrice || compare(a.from, b.from))[0]
-  const courier = open.find(({ way }) => way === 'courier')
+  const courier = open.find(({ method }) => method === 'courier')
   const isFar = courier && courier.finalPrice > 0 && courier.freeFrom !== null && courier.freeFrom > goods
   return {
-    ways: [...new Set([soonest, cheapest])].filter((way) => way !== undefined),
+    methods: [...new Set([soonest, cheapest])].filter((method) => method !== undefined),
     missing: isFar && courier.freeFrom !== null ? courier.freeFrom - goods : null,
   }
 }

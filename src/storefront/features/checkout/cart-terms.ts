@@ -10,16 +10,16 @@ export type CheckoutTerms = Required<
 
 /** What the sums depend on. The place is the address's or the point's own; without either, where the visitor is. */
 export function termsOf(form: CheckoutForm, here: { country: string; city: string }): CheckoutTerms {
-  const { way, point, located, shopId } = form
-  const kind = kindOf(way)
+  const { method, point, located, shopId } = form
+  const kind = kindOf(method)
   const isCourier = isCourierKind(kind)
   return {
-    delivery_method_id: methodIdOf(way),
+    delivery_method_id: methodIdOf(method),
     payment_method_id: form.paymentMethodId,
     pickup_point_id: kind === 'point' ? (point?.id ?? null) : null,
     delivery: {
       ...place(form, here),
-      ...(isCourier && way && { way }),
+      ...(isCourier && method && { method }),
       ...(kind === 'shop' && { shop_id: shopId }),
     },
   }

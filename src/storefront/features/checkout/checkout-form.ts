@@ -3,8 +3,8 @@ import { type AddressParts, isOneLineCountry } from '#rules/addresses/address-pa
 import { type AddressValue, emptyAddress } from '#rules/addresses/address-value.ts'
 import type { RestoredOrderData } from '#rules/checkout/restore-order-data.ts'
 import { addressIn } from '#rules/countries/address-form.ts'
-import { type DeliveryOption, wayOf } from '#rules/delivery/delivery-options.ts'
-import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
+import { type DeliveryOption, methodOf } from '#rules/delivery/delivery-options.ts'
+import type { DeliveryMethod } from '#rules/delivery/delivery-terms.ts'
 import type { BeltwayHit } from '#rules/location/location.ts'
 import { addressFormOf } from '../../shared/shop/profile-of.ts'
 
@@ -37,7 +37,7 @@ export type CheckoutForm = {
   recipientName: string
   recipientLastname: string
   recipientPhone: string
-  way: DeliveryWay | null
+  method: DeliveryMethod | null
   shopId: number | null
   point: OrderPoint | null
   address: AddressValue
@@ -63,7 +63,7 @@ export function changeForm(form: CheckoutForm, change: FormChange): CheckoutForm
   return next
 }
 
-type Option = Pick<DeliveryOption, 'methodId' | 'typeId' | 'isAvailable'> & { way: string }
+type Option = Pick<DeliveryOption, 'methodId' | 'typeId' | 'isAvailable'> & { method: string }
 
 /** What the checkout begins with: the data of the last time, as the rules restored them. */
 export function openForm(
@@ -78,7 +78,7 @@ export function openForm(
     recipientName: restored.recipient_name ?? '',
     recipientLastname: restored.recipient_lastname ?? '',
     recipientPhone: restored.recipient_phone ?? '',
-    way: restoredWay(restored, options),
+    method: restoredMethod(restored, options),
     shopId: restored.shop_id ?? null,
     point: restoredPoint(restored),
     address: restoredAddress(restored, country, city),
@@ -102,12 +102,12 @@ export type OpenFacts = {
 }
 
 /** Among the couriers the one of the last time, if it still rides; else the ordinary one. */
-function restoredWay(restored: RestoredOrderData, options: readonly Option[]): DeliveryWay | null {
+function restoredMethod(restored: RestoredOrderData, options: readonly Option[]): DeliveryMethod | null {
   const { delivery_method_id: methodId, activeDeliveryType: typeId } = restored
   if (methodId === undefined || typeId === undefined) return null
-  const stored = options.find((option) => option.isAvailable && option.way === restored.courier_info?.way)
-  if (stored?.methodId === methodId) return stored.way as DeliveryWay
-  return wayOf({ methodId, typeId })
+  const stored = options.find((option) => option.isAvailable && option.method === restored.courier_info?.way)
+  if (stored?.methodId === methodId) return stored.method as DeliveryMethod
+  return methodOf({ methodId, typeId })
 }
 
 function restoredPoint(restored: RestoredOrderData): OrderPoint | null {

@@ -17,14 +17,14 @@ import { termsOf } from './cart-terms.ts'
 import { type CheckoutForm, changeForm, openForm } from './checkout-form.ts'
 import { BLOCKS, type Buyer, confirmedPhone, type ProblemFacts, problemsOf } from './checkout-problems.ts'
 import { keepProvedPhone, ORDER_DATA_KEY, readProvedPhone } from './checkout-storage.ts'
-import { asOptions, deliveryCards, type Estimation, wayOfKind } from './delivery/delivery-kinds.ts'
+import { asOptions, deliveryCards, type Estimation, methodOfKind } from './delivery/delivery-kinds.ts'
 import { payChoices } from './payment/pay-choices.ts'
 import { orderBody, sentOrderData, storedOrderData } from './placing/order-data.ts'
 
 const NO_PARTS = { postcode: '', region: '', city: '', street: '', house: '', flat: '' }
 
-const estimation = (way: string, methodId: number, typeId: number, rest: Partial<Estimation> = {}): Estimation => ({
-  ...{ way, methodId, typeId, title: way, initialPrice: 390, finalPrice: 390, freeFrom: null },
+const estimation = (method: string, methodId: number, typeId: number, rest: Partial<Estimation> = {}): Estimation => ({
+  ...{ method, methodId, typeId, title: method, initialPrice: 390, finalPrice: 390, freeFrom: null },
   ...{
     from: '2026-11-17',
     to: '2026-11-17',
@@ -91,7 +91,7 @@ function form(rest: Partial<CheckoutForm> = {}): CheckoutForm {
   return {
     ...{ fio: 'Анна Иванова', email: 'anna@example.com', isGift: false },
     ...{ recipientName: '', recipientLastname: '', recipientPhone: '' },
-    ...{ way: 'courier', shopId: 1, point: null, located: null, window: null, commentForCourier: '' },
+    ...{ method: 'courier', shopId: 1, point: null, located: null, window: null, commentForCourier: '' },
     address: { ...emptyAddress('RU'), address: 'г Москва, ул Тверская, д 7', parts, apartment: '5' },
     ...{ paymentMethodId: 13, communicationMethodId: 2, comment: '' },
     consents: { personalData: true, offer: true, advertising: false },
@@ -170,18 +170,18 @@ describe('what is missing', () => {
 
   const at = (rest: Partial<CheckoutForm['address']>) => ({ address: { ...form().address, ...rest } })
   test.each([
-    ['[P59] how to get it', form({ way: null }), { delivery_method_id: 'delivery_required' }],
-    ['[P15] which courier', form({ way: 'sameDay' }), { delivery_method_id: 'courier_type_required' }],
-    ['[P35] another one: this is closed', form({ way: 'express' }), { delivery_method_id: 'delivery_closed' }],
+    ['[P59] how to get it', form({ method: null }), { delivery_method_id: 'delivery_required' }],
+    ['[P15] which courier', form({ method: 'sameDay' }), { delivery_method_id: 'courier_type_required' }],
+    ['[P35] another one: this is closed', form({ method: 'express' }), { delivery_method_id: 'delivery_closed' }],
     ['[P06] the address', form(at({ address: '', parts: null })), { address: 'address_required' }],
     ['[P32] the street', form(at({ parts: { ...NO_PARTS, city: 'Москва' } })), { address: 'street_required' }],
     ['[P22] the house', form(at({ parts: { ...parts, house: '' } })), { address: 'house_required' }],
     ['[P07] the apartment', form(at({ apartment: '' })), { apartment: 'apartment_required' }],
     ['[P13] the city abroad', form(at({ country: 'US', parts: null })), { city: 'city_required' }],
-    ['[P25, P60] the point', form({ way: 'pickpoint' }), { pickup_point: 'point_required' }],
-    ['the shop', form({ way: 'shop', shopId: null }), { shop_id: 'shop_required' }],
-    ['nothing: the point is chosen', form({ way: 'pickpoint', point }), {}],
-    ['nothing: no address for a shop', form({ way: 'shop', ...at({ address: '' }) }), {}],
+    ['[P25, P60] the point', form({ method: 'pickpoint' }), { pickup_point: 'point_required' }],
+    ['the shop', form({ method: 'shop', shopId: null }), { shop_id: 'shop_required' }],
+    ['nothing: the point is chosen', form({ method: 'pickpoint', point }), {}],
+    ['nothing: no address for a shop', form({ method: 'shop', ...at({ address: '' }) }), {}],
     ['nothing', form(), {}],
   ] as const)('delivery: %s', (_title, filled, problems) => {
     expect(problemsOf('delivery', filled as CheckoutForm, facts())).toEqual(problems)
@@ -204,11 +204,11 @@ describe('what is missing', () => {
     ['the way to pay', form({ paymentMethodId: null }), { payment_method_id: 'payment_required' }],
     [
       'one that the point takes',
-      form({ way: 'pickpoint', point, paymentMethodId: 1 }),
+      form({ method: 'pickpoint', point, paymentMethodId: 1 }),
       { payment_method_id: 'payment_closed' },
     ],
-    ['nothing at another point', form({ way: 'shop', point, paymentMethodId: 1 }), {}],
-    ['nothing', form({ way: 'pickpoint', point, paymentMethodId: 2 }), {}],
+    ['nothing at another point', form({ method: 'shop', point, paymentMethodId: 1 }), {}],
+    ['nothing', form({ method: 'pickpoint', point, paymentMethodId: 2 }), {}],
   ] as const)('payment: %s', (_title, filled, problems) => {
     expect(problemsOf('payment', filled as CheckoutForm, facts())).toEqual(problems)
   })
@@ -259,8 +259,8 @@ describe('blocks', () => {
     ['whoever is known, with the delivery', null, form(), facts(), 'delivery'],
     ['the one that is named', 'contacts', form(), facts(), 'contacts'],
     ['the last one', 'confirm', form(), facts(), 'confirm'],
-    ['not before what is missing', 'confirm', form({ way: null }), facts(), 'delivery'],
-    ['not before what is missing earlier', 'payment', form({ way: null }), nobody, 'contacts'],
+    ['not before what is missing', 'confirm', form({ method: null }), facts(), 'delivery'],
+    ['not before what is missing earlier', 'payment', form({ method: null }), nobody, 'contacts'],
     ['a name that there is not', 'elsewhere', form(), facts(), 'delivery'],
   ] as const)('%s', (_title, asked, filled, given, open) => {
     expect(openBlock(asked, filled, given)).toBe(open)
@@ -286,7 +286,7 @@ describe('blocks', () => {
   test('at most eight fields are seen at once, whoever buys and whatever they choose', () => {
     const yesOrNo = [true, false]
     const counts = BLOCKS.flatMap((block) =>
-      (['courier', 'pickup', 'shop', null] as const).flatMap((way) =>
+      (['courier', 'pickup', 'shop', null] as const).flatMap((method) =>
         ['RU', 'FR', 'AE', 'US'].flatMap((country) =>
           yesOrNo.flatMap((isGift) =>
             yesOrNo.flatMap((isKnown) =>
@@ -296,7 +296,7 @@ describe('blocks', () => {
                   buyer: { customer, provedPhone: null },
                   ...{ isEditingContacts: isMost, hasSavedAddresses: isMost, isCommenting: isMost },
                 }
-                return shownFields(block, form({ isGift, way, address: emptyAddress(country) }), shown).length
+                return shownFields(block, form({ isGift, method, address: emptyAddress(country) }), shown).length
               }),
             ),
           ),
@@ -317,13 +317,13 @@ describe('deliveries', () => {
     ])
     const [, , points] = deliveryCards(estimations)
     if (!points) throw new Error('no points')
-    expect(wayOfKind(points, null)).toBe('pickpoint')
-    expect(wayOfKind(points, { isFivePost: false })).toBe('pickup')
+    expect(methodOfKind(points, null)).toBe('pickpoint')
+    expect(methodOfKind(points, { isFivePost: false })).toBe('pickup')
   })
 
   test('the chooser counts in minor units', () => {
     expect(asOptions([estimation('pickup', 6, 6, { finalPrice: 250, freeFrom: 7_000 })], 'RUB')).toMatchObject([
-      { way: 'pickup', price: 25_000, freeFrom: 700_000, reason: null },
+      { method: 'pickup', price: 25_000, freeFrom: 700_000, reason: null },
     ])
   })
 
@@ -331,12 +331,12 @@ describe('deliveries', () => {
     [
       'a courier',
       form(),
-      { delivery_method_id: 1, pickup_point_id: null, delivery: { country: 'RU', way: 'courier' } },
+      { delivery_method_id: 1, pickup_point_id: null, delivery: { country: 'RU', method: 'courier' } },
     ],
-    ['a shop', form({ way: 'shop' }), { delivery_method_id: 3, delivery: { country: 'RU', shop_id: 1 } }],
+    ['a shop', form({ method: 'shop' }), { delivery_method_id: 3, delivery: { country: 'RU', shop_id: 1 } }],
     [
       'a point here',
-      form({ way: 'pickpoint', point }),
+      form({ method: 'pickpoint', point }),
       { delivery_method_id: 2, pickup_point_id: point.id, delivery: { country: 'RU' } },
     ],
   ])('the sums of %s', (_title, filled, terms) => {
@@ -349,20 +349,20 @@ describe('deliveries', () => {
       ...{ kadType: 'OUT_MKAD' as const, kadDistance: 3, latitude: 55, longitude: 37 },
     }
     expect(termsOf(form({ located }), { country: 'RU', city: 'Москва' }).delivery).toEqual({
-      ...{ country: 'RU', region: 'Московская', city: 'Химки', kadType: 'OUT_MKAD', kadDistance: 3, way: 'courier' },
+      ...{ country: 'RU', region: 'Московская', city: 'Химки', kadType: 'OUT_MKAD', kadDistance: 3, method: 'courier' },
     })
-    expect(termsOf(form({ way: 'pickpoint', point }), { country: 'RU', city: 'Тула' }).delivery).toEqual(point.place)
+    expect(termsOf(form({ method: 'pickpoint', point }), { country: 'RU', city: 'Тула' }).delivery).toEqual(point.place)
   })
 
   test('a point that takes no cash says so', () => {
-    const choices = payChoices(data, { way: 'pickpoint', point })
+    const choices = payChoices(data, { method: 'pickpoint', point })
     expect(choices.filter(({ isAvailable }) => !isAvailable)).toMatchObject([{ id: 1, reason: 'point' }])
   })
 })
 
 describe('what is sent and what is kept', () => {
   test('an order has what it needs and nothing else', () => {
-    const sent = sentOrderData(form({ way: 'shop', commentForCourier: 'x', recipientName: 'Мария' }), guest)
+    const sent = sentOrderData(form({ method: 'shop', commentForCourier: 'x', recipientName: 'Мария' }), guest)
     expect(sent).toEqual({
       ...{ delivery_method_id: 3, activeDeliveryType: 3, payment_method_id: 13, communication_method_id: 2 },
       ...{
@@ -377,12 +377,12 @@ describe('what is sent and what is kept', () => {
   })
 
   test('a point goes by the fields of its kind', () => {
-    expect(sentOrderData(form({ way: 'pickpoint', point }), guest)).toMatchObject({
+    expect(sentOrderData(form({ method: 'pickpoint', point }), guest)).toMatchObject({
       ...{ delivery_method_id: 2, pickup_point: point.id, pickpoint_number: '1' },
       ...{ pickpoint_full_address: point.address, pickpoint_short_address: point.addressShort },
     })
     const cdek = { ...point, isFivePost: false }
-    const sent = sentOrderData(form({ way: 'pickup', point: cdek }), guest)
+    const sent = sentOrderData(form({ method: 'pickup', point: cdek }), guest)
     expect(sent).toMatchObject({ delivery_method_id: 6, pickup_point: point.id, pickup_address: point.address })
     expect(sent).not.toHaveProperty('pickpoint_number')
   })
@@ -391,14 +391,14 @@ describe('what is sent and what is kept', () => {
     const paris = { ...emptyAddress('FR'), address: '12 Rue de Rivoli', city: 'Paris', postcode: '75001' }
     expect(sentOrderData(form({ address: paris }), guest)).toMatchObject({
       address: '12 Rue de Rivoli',
-      courier_info: { way: 'courier', country: 'FR', city: 'Paris', postcode: '75001' },
+      courier_info: { method: 'courier', country: 'FR', city: 'Paris', postcode: '75001' },
     })
     const minsk = { ...emptyAddress('BY'), address: 'г Минск, ул Ленина, д 1', parts, city: 'Минск' }
     expect(sentOrderData(form({ address: minsk }), guest).courier_info).not.toHaveProperty('city')
   })
 
   test('[J09] what is kept is restored; the comment and consents are not', () => {
-    const filled = form({ way: 'pickpoint', point, comment: 'Позвоните', isGift: true, recipientName: 'Мария' })
+    const filled = form({ method: 'pickpoint', point, comment: 'Позвоните', isGift: true, recipientName: 'Мария' })
     const stored = toSavedOrderData(storedOrderData(filled, guest))
     expect(JSON.stringify(stored)).not.toContain('Позвоните')
     const opened = openForm(
@@ -406,7 +406,14 @@ describe('what is sent and what is kept', () => {
       { country: 'RU', options: estimations, methods: data.availablePaymentMethods },
     )
     expect(opened).toMatchObject({
-      ...{ fio: filled.fio, email: filled.email, way: 'pickpoint', isGift: true, recipientName: 'Мария', comment: '' },
+      ...{
+        fio: filled.fio,
+        email: filled.email,
+        method: 'pickpoint',
+        isGift: true,
+        recipientName: 'Мария',
+        comment: '',
+      },
       point: { id: point.id, address: point.address, isFivePost: true, takes: null },
       address: filled.address,
       consents: { personalData: false, offer: false, advertising: false },
@@ -420,7 +427,7 @@ describe('what is sent and what is kept', () => {
     const stored = { communication_method_id: 2, delivery_method_id: 1, activeDeliveryType: 1, address: 'г Москва' }
     const given = { country: 'FR', options: estimations, methods: [] }
     expect(openForm({ ...stored, courier_info: { country: 'RU' } }, given).address.address).toBe('')
-    expect(openForm({ ...stored, courier_info: { way: 'express' } }, given).way).toBe('courier')
+    expect(openForm({ ...stored, courier_info: { method: 'express' } }, given).method).toBe('courier')
     // Abroad the city is the visitor's own to begin with.
     expect(openForm({ communication_method_id: 2 }, { ...given, city: 'Paris' }).address.city).toBe('Paris')
     expect(openForm({ communication_method_id: 2 }, { ...given, country: 'RU', city: 'Тула' }).address.city).toBe('')

@@ -75,9 +75,9 @@ function recipientProblems(form: CheckoutForm, read: Problems, language: Languag
 }
 
 function deliveryProblems(form: CheckoutForm, facts: ProblemFacts): Problems {
-  const kind = kindOf(form.way)
+  const kind = kindOf(form.method)
   if (kind === null) return { delivery_method_id: 'delivery_required' }
-  const offered = facts.data.deliveryEstimations.find(({ way }) => way === form.way)
+  const offered = facts.data.deliveryEstimations.find(({ method }) => method === form.method)
   if (!offered) return { delivery_method_id: isCourierKind(kind) ? 'courier_type_required' : 'delivery_required' }
   if (!offered.isAvailable) return { delivery_method_id: 'delivery_closed' }
   if (kind === 'shop') return form.shopId === null ? { shop_id: 'shop_required' } : {}

@@ -50,7 +50,7 @@ export function useCheckout({ cart, visitor, chosenPoint, shops, addresses }: Op
   const { fields, judge, setFromServer } = useFields({ problems, change })
   const { place, goTo, goOn, focusFirstWrong } = useBlockSteps(open, asked)
 
-  const { locating, isPointGone, isTold } = useFormEffects({
+  const { locating, isPointGone, isAnnounced } = useFormEffects({
     ...{ form, change, buyer, here, chosenPoint, waitingEmail },
     setTerms: cart.setTerms,
   })
@@ -78,7 +78,7 @@ export function useCheckout({ cart, visitor, chosenPoint, shops, addresses }: Op
       void order.place()
     })
   const pressing = useQueuedSubmit({
-    isSettled: isTold && !isStale && !locating.isWaited,
+    isSettled: isAnnounced && !isStale && !locating.isWaited,
     finalSum: data.finalSum,
     next,
     submit,

@@ -24,7 +24,7 @@ function useChosenPoint(chosen: PickupPoint | null, change: (change: Partial<Che
   const [first] = useState(chosen)
   useEffect(() => {
     if (chosen === null || chosen === first) return
-    change({ point: orderPoint(chosen), way: chosen.provider === 'fivepost' ? 'pickpoint' : 'pickup' })
+    change({ point: orderPoint(chosen), method: chosen.provider === 'fivepost' ? 'pickpoint' : 'pickup' })
   }, [chosen, first, change])
 }
 
@@ -42,13 +42,13 @@ function useTerms(
 ): boolean {
   const { city } = here
   const terms = JSON.stringify(termsOf(form, here))
-  const [told, setTold] = useState<string | null>(null)
+  const [announced, setAnnounced] = useState<string | null>(null)
   useEffect(() => {
     void city
     void setTerms(JSON.parse(terms))
-    setTold(terms)
+    setAnnounced(terms)
   }, [terms, city, setTerms])
-  return told === terms
+  return announced === terms
 }
 
 /** Whatever follows the form, or the form follows: the address on the map, the point, what is stored, the sums. */
@@ -59,7 +59,7 @@ export function useFormEffects({ form, change, buyer, here, chosenPoint, waiting
   const isPointGone = usePointDetails(form, onPoint)
   useChosenPoint(chosenPoint, change)
   useStored(form, buyer)
-  const isTold = useTerms(form, here, setTerms)
+  const isAnnounced = useTerms(form, here, setTerms)
   useAccount(buyer.customer !== null, waitingEmail, form, change)
-  return { locating, isPointGone, isTold }
+  return { locating, isPointGone, isAnnounced }
 }

@@ -11,11 +11,11 @@ import { PictureBlock } from './blocks/pictures/picture-block.tsx'
 import { SplitBlock } from './blocks/pictures/split-block.tsx'
 import { VideoBlock } from './blocks/pictures/video-block.tsx'
 import { StepsBlock } from './blocks/steps-block.tsx'
+import { ClausesBlock } from './blocks/text/clauses-block.tsx'
+import { FaqBlock } from './blocks/text/faq-block.tsx'
+import { QuoteBlock } from './blocks/text/quote-block.tsx'
+import { NoticeBlock, TextBlock } from './blocks/text/text-block.tsx'
 import { TimelineBlock } from './blocks/timeline-block.tsx'
-import { ClausesBlock } from './blocks/words/clauses-block.tsx'
-import { FaqBlock } from './blocks/words/faq-block.tsx'
-import { QuoteBlock } from './blocks/words/quote-block.tsx'
-import { NoticeBlock, TextBlock } from './blocks/words/text-block.tsx'
 
 export type BlockOf<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>
 

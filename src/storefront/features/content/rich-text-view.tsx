@@ -42,17 +42,17 @@ export function Spans({ spans }: { spans: readonly Span[] }) {
   return spans.map(({ text, isStrong, isEmphasis, href }, index) => {
     // The words of a page do not change their order.
     const key = `${index} ${text}`
-    const words = isStrong ? (
+    const message = isStrong ? (
       <strong key={key}>{tied(text)}</strong>
     ) : isEmphasis ? (
       <em key={key}>{tied(text)}</em>
     ) : (
       tied(text)
     )
-    if (!href) return words
+    if (!href) return message
     return (
       <TextLink key={key} href={href}>
-        {words}
+        {message}
       </TextLink>
     )
   })

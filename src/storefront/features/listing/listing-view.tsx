@@ -68,7 +68,7 @@ function useOneListing({ listing, state, source }: Pick<ListingViewProps, 'listi
   const tools = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   useLayoutEffect(() => showListing({ url, state, listing, facets }), [url, state, listing, facets])
   useLayoutEffect(() => () => showListing(null), [])
@@ -76,11 +76,13 @@ function useOneListing({ listing, state, source }: Pick<ListingViewProps, 'listi
   const pages = useShownPages(source, state, listing)
   const loadPages = useSteadyLoading(pages, grid, () => {
     const { first, last } = shownPlaces(quantity, pages.firstPage, state.page)
-    setNews(texts.paging.shown(first, last, quantity))
+    setAnnouncement(texts.paging.shown(first, last, quantity))
   })
-  useNewList(listKey(state), tools, () => setNews(quantity === 0 ? texts.filters.nothing : texts.pieces(quantity)))
+  useNewList(listKey(state), tools, () =>
+    setAnnouncement(quantity === 0 ? texts.filters.nothing : texts.pieces(quantity)),
+  )
 
-  return { facets, pages, loadPages, news, tools, grid, end }
+  return { facets, pages, loadPages, announcement, tools, grid, end }
 }
 
 function OneListing(props: ListingViewProps) {
@@ -89,7 +91,7 @@ function OneListing(props: ListingViewProps) {
   const { quantity } = listing.result
   const site = useSite()
   const wished = useWishedState(state)
-  const { facets, pages, loadPages, news, tools, grid, end } = useOneListing({ listing, state, source })
+  const { facets, pages, loadPages, announcement, tools, grid, end } = useOneListing({ listing, state, source })
   const { firstPage, products, loading, failed } = pages
 
   const applied = appliedFilters(wished, facets, filterTexts(site))
@@ -129,7 +131,7 @@ function OneListing(props: ListingViewProps) {
         <AppliedChips applied={applied} state={wished} url={url} />
       </div>
       <VisuallyHidden>
-        <span role="status">{news}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       {quantity === 0 ? (
         <NoResults listing={listing} state={state} url={url} />

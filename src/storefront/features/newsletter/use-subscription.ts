@@ -57,7 +57,7 @@ export function useSubscription(source: FormSource, firstEmail = '') {
     } catch (error) {
       const fields = error instanceof ApiError ? error.answer.errors : undefined
       if (fields)
-        setProblems(Object.fromEntries(Object.entries(fields).map(([field, [words]]) => [field, words])) as never)
+        setProblems(Object.fromEntries(Object.entries(fields).map(([field, [text]]) => [field, text])) as never)
       else setFailure(errorMessage(error, newsletter.form.noResponse))
       return null
     } finally {

@@ -4,7 +4,7 @@ import { DELIVERY_STATES, ORDER_STATES } from '#rules/orders/order-state.ts'
 import { PAYMENT_STATES } from '#rules/payments/payment-state.ts'
 import { orders as en } from '#texts/en/ordering/orders.ts'
 import { orders as ru } from '#texts/ru/ordering/orders.ts'
-import { nextStep, nextStepWords } from './detail/next-step.ts'
+import { nextStep, nextStepText } from './detail/next-step.ts'
 import { repeatOutcome } from './detail/repeat-outcome.ts'
 import { timelineSteps } from './detail/timeline-steps.ts'
 import { ordersAddress, readOrdersAddress } from './list/orders-address.ts'
@@ -98,8 +98,8 @@ test.each([
 ] as const)('%s, %o: it is %s, and next: %s', (state, more, phase, russian, english) => {
   const shown = order(state, more)
   expect(orderPhase(shown)).toBe(phase)
-  expect(nextStepWords(shown, moscow, ru.next)).toBe(russian)
-  expect(nextStepWords(shown, london, en.next)).toBe(english)
+  expect(nextStepText(shown, moscow, ru.next)).toBe(russian)
+  expect(nextStepText(shown, london, en.next)).toBe(english)
 })
 
 test('whoever opens the order is told until when it waits at the counter', () => {
@@ -107,8 +107,8 @@ test('whoever opens the order is told until when it waits at the counter', () =>
     ...order('handed_over paid ready_for_pickup'),
     delivery: { collectUntil: '2026-10-06T08:00:00Z' },
   }
-  expect(nextStepWords(waiting, moscow, ru.next)).toBe(`Можно забирать, храним до 6${NB}октября`)
-  expect(nextStepWords(waiting, london, en.next)).toBe(`Ready to collect until 6${NB}October`)
+  expect(nextStepText(waiting, moscow, ru.next)).toBe(`Можно забирать, храним до 6${NB}октября`)
+  expect(nextStepText(waiting, london, en.next)).toBe(`Ready to collect until 6${NB}October`)
 })
 
 test('whatever the three fields say, there is a word for it in both languages', () => {
@@ -129,10 +129,10 @@ test('nothing is asked of the buyer that the server does not allow', () => {
     }
 })
 
-const delivery = (way: string): OrderDetail['delivery'] => ({
+const delivery = (method: string): OrderDetail['delivery'] => ({
   methodId: 1,
   typeId: 1,
-  way,
+  method,
   address: '',
   shopId: null,
   pickupPointId: null,
@@ -144,8 +144,8 @@ const past = (...states: OrderDetail['timeline'][number]['state'][]) =>
   states.map((state, index) => ({ state, at: `2026-10-01T0${index}:00:00Z` }))
 const future = (...states: OrderDetail['timeline'][number]['state'][]) => states.map((state) => ({ state, at: null }))
 
-function shown(way: string, timeline: OrderDetail['timeline'], more: Partial<OrderSummary> = {}) {
-  return timelineSteps({ ...base, ...more, timeline, delivery: delivery(way) }).map(
+function shown(method: string, timeline: OrderDetail['timeline'], more: Partial<OrderSummary> = {}) {
+  return timelineSteps({ ...base, ...more, timeline, delivery: delivery(method) }).map(
     ({ state, place, at, until, days }) =>
       [place, state, at && 'when', until && `until ${until}`, days && `${days.from}..${days.to}`]
         .filter(Boolean)
@@ -172,20 +172,23 @@ test('the way of an order to the door: what happened, what comes, and when', () 
   ])
 })
 
-test.each(['shop', 'pickup', 'pickpoint'])('by %s the promise is the day on which it waits at the counter', (way) => {
-  expect(shown(way, [...past('new', 'handed_over'), ...future('delivered')])).toEqual([
-    'done new when',
-    'now handed_over when',
-    'ahead ready_for_pickup 2026-10-03..2026-10-05',
-    'ahead delivered',
-  ])
-  expect(shown(way, [...past('new', 'handed_over', 'ready_for_pickup'), ...future('delivered')])).toEqual([
-    'done new when',
-    'done handed_over when',
-    'now ready_for_pickup when',
-    'ahead delivered',
-  ])
-})
+test.each(['shop', 'pickup', 'pickpoint'])(
+  'by %s the promise is the day on which it waits at the counter',
+  (method) => {
+    expect(shown(method, [...past('new', 'handed_over'), ...future('delivered')])).toEqual([
+      'done new when',
+      'now handed_over when',
+      'ahead ready_for_pickup 2026-10-03..2026-10-05',
+      'ahead delivered',
+    ])
+    expect(shown(method, [...past('new', 'handed_over', 'ready_for_pickup'), ...future('delivered')])).toEqual([
+      'done new when',
+      'done handed_over when',
+      'now ready_for_pickup when',
+      'ahead delivered',
+    ])
+  },
+)
 
 test('what happened at one moment stands in the order that people expect', () => {
   const at = '2026-10-01T00:00:00Z'

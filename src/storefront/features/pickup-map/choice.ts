@@ -2,7 +2,7 @@ import type { Shop } from '#contract/catalog/product.ts'
 import type { PickupPoint } from '#contract/ordering/pickup-points.ts'
 import type { PointDay, Provider } from '#rules/pickup-points/point.ts'
 import { groupHours } from '#rules/pickup-points/point-hours.ts'
-import { plainWords, searchWords } from '#rules/pickup-points/search-words.ts'
+import { plainText, searchWords } from '#rules/pickup-points/search-words.ts'
 import { pickupPoints as texts } from '#site-texts/ordering/pickup-points.ts'
 
 /** A place to collect an order from: a carrier's point or a shop of ours, as the chooser shows either. */
@@ -62,7 +62,7 @@ export function findShops(shops: readonly Shop[], query: string, city: string | 
   const wanted = searchWords(query)
   return shops
     .filter((shop) => {
-      const text = plainWords([shop.name, shop.city, shop.address, shop.metro].join(' '))
+      const text = plainText([shop.name, shop.city, shop.address, shop.metro].join(' '))
       return wanted.every((word) => text.includes(word))
     })
     .toSorted((a, b) => Number(b.city === city) - Number(a.city === city))
@@ -77,8 +77,8 @@ export function hoursText(hours: readonly PointDay[]): string {
 }
 
 export function paymentText(choice: Pick<Choice, 'hasCash' | 'hasCard' | 'hasFitting'>): string[] {
-  const ways = [choice.hasCash && texts.payment.cash, choice.hasCard && texts.payment.card].filter(
-    (way) => way !== false,
+  const parts = [choice.hasCash && texts.payment.cash, choice.hasCard && texts.payment.card].filter(
+    (part) => part !== false,
   )
-  return [...(ways.length > 0 ? ways : [texts.payment.online]), ...(choice.hasFitting ? [texts.payment.fitting] : [])]
+  return [...(parts.length > 0 ? parts : [texts.payment.online]), ...(choice.hasFitting ? [texts.payment.fitting] : [])]
 }

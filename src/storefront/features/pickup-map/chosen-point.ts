@@ -3,12 +3,12 @@ import { createStoredValue, useStoredValue } from '#client/stored-value.ts'
 import type { Shop } from '#contract/catalog/product.ts'
 import type { PickupPoint } from '#contract/ordering/pickup-points.ts'
 
-export const COURIER_WAYS = ['courier', 'express', 'sameDay', 'dayToDay'] as const
-export type CourierWay = (typeof COURIER_WAYS)[number]
+export const COURIER_SERVICES = ['courier', 'express', 'sameDay', 'dayToDay'] as const
+export type CourierService = (typeof COURIER_SERVICES)[number]
 
 /** How the visitor wants to get the order. Read by the checkout, which asks the server whether it can be done. */
 export type ChosenDelivery =
-  | { kind: 'courier'; way: CourierWay }
+  | { kind: 'courier'; method: CourierService }
   | { kind: 'point'; point: PickupPoint }
   | { kind: 'shop'; shop: Shop }
 
@@ -29,8 +29,8 @@ export function useChosenDelivery(): ChosenDelivery | null {
 
 function isChoice(value: unknown): value is ChosenDelivery {
   if (!isRecord(value)) return false
-  const { kind, way, point, shop } = value
-  if (kind === 'courier') return COURIER_WAYS.some((known) => known === way)
+  const { kind, way: method, point, shop } = value
+  if (kind === 'courier') return COURIER_SERVICES.some((known) => known === method)
   if (kind === 'point') return isPlace(point, 'string')
   return kind === 'shop' && isPlace(shop, 'number')
 }

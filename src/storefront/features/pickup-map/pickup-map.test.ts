@@ -173,7 +173,7 @@ describe('what is chosen', () => {
   test('works without storage', async () => {
     vi.stubGlobal('sessionStorage', undefined)
     const { chooseDelivery, readChosenDelivery } = await import('./chosen-point.ts')
-    chooseDelivery({ kind: 'courier', way: 'express' })
-    expect(readChosenDelivery()).toEqual({ kind: 'courier', way: 'express' })
+    chooseDelivery({ kind: 'courier', method: 'express' })
+    expect(readChosenDelivery()).toEqual({ kind: 'courier', method: 'express' })
   })
 })

@@ -37,7 +37,7 @@ export function usePickupChoice({ value, place, shops, isMapOpen }: PickupQuesti
   })
   const { near } = nearby
 
-  const { found, words } = useWhereabouts(shops ? '' : filters.query, place)
+  const { found, text } = useWhereabouts(shops ? '' : filters.query, place)
   const from = found?.place ?? near
   useEffect(() => {
     if (found) setGoTo(found.place)
@@ -46,7 +46,7 @@ export function usePickupChoice({ value, place, shops, isMapOpen }: PickupQuesti
   const inCity = scope.isCountry ? null : city
   const wish: PointWish | null = shops
     ? null
-    : { ...filters, query: words, near: from, country, city: from ? null : inCity }
+    : { ...filters, query: text, near: from, country, city: from ? null : inCity }
   const carriers = useCarriers(country, !shops)
   const list = usePointList(wish)
   const points = useMapPoints(isMapOpen ? wish : null, seen)

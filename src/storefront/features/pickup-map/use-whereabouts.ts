@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { useLoaded } from '#client/calls/use-loaded.ts'
 import { locateAddress } from '#contract/ordering/delivery.ts'
-import { plainWords } from '#rules/pickup-points/search-words.ts'
+import { plainText } from '#rules/pickup-points/search-words.ts'
 import type { Place } from './point-query.ts'
 
 export type Whereabouts = { kind: 'metro' | 'address'; name: string; place: Place }
@@ -19,7 +19,7 @@ const SETTLES_MS = 500
 export function useWhereabouts(
   text: string,
   { country, city }: { country: string; city: string | null },
-): { found: Whereabouts | null; words: string; isAsking: boolean } {
+): { found: Whereabouts | null; text: string; isAsking: boolean } {
   const typed = text.trim()
   // Only who types needs the table of stations.
   const { data: stations } = useLoaded(
@@ -43,10 +43,10 @@ export function useWhereabouts(
     if (latitude == null || longitude == null || !parts?.street) return null
     return { kind: 'address', name: typed, place: { latitude, longitude } }
   }, [station, data, typed])
-  return { found, words: found ? '' : typed, isAsking: address !== null && isLoading }
+  return { found, text: found ? '' : typed, isAsking: address !== null && isLoading }
 }
 
 /** Most people leave out the city that they are in. */
 function inCity(typed: string, city: string | null): string {
-  return city === null || plainWords(typed).includes(plainWords(city)) ? typed : `${city}, ${typed}`
+  return city === null || plainText(typed).includes(plainText(city)) ? typed : `${city}, ${typed}`
 }

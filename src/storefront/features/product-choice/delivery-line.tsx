@@ -47,11 +47,11 @@ export function DeliveryLine({ goods, shipsOn }: DeliveryLineProps) {
     const usual = promises.at(-1)
     return [...new Set([soonest, usual])].flatMap((promise) => {
       if (!promise) return []
-      const { way, from, to, orderBefore, price } = promise
+      const { method, from, to, orderBefore, price } = promise
       return [
         {
-          key: way,
-          text: messages.ways[way](days.when(from, to, today), orderBefore),
+          key: method,
+          text: messages.methods[method](days.when(from, to, today), orderBefore),
           price: price.minor === 0 ? messages.free : formatMoney(price, site.language),
         },
       ]

@@ -133,12 +133,12 @@ function Thumbs({ items, current, wornOn, onGo }: ThumbsProps) {
 
 function labelOf(item: GalleryItem, index: number, count: number, wornOn: WornOn | null): string {
   const what =
-    item.kind === 'video' ? messages.video : (wornWords(item, wornOn) ?? messages.types[item.photo.image_type])
+    item.kind === 'video' ? messages.video : (wornText(item, wornOn) ?? messages.types[item.photo.image_type])
   return messages.thumb(index + 1, count, what)
 }
 
 /** Where a piece is worn in the photograph, in words; null where it is not worn. */
-export function wornWords(item: GalleryItem | undefined, wornOn: WornOn | null): string | null {
+export function wornText(item: GalleryItem | undefined, wornOn: WornOn | null): string | null {
   if (item?.kind !== 'photo' || item.photo.image_type !== 'worn') return null
   return wornOn ? messages.wornOn[wornOn] : messages.types.worn
 }

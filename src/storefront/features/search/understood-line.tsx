@@ -1,20 +1,20 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import type { AcknowledgeButton, ReadChip } from '#contract/catalog/search.ts'
+import type { QueryInterpretation, ReadChip } from '#contract/catalog/search.ts'
 import { search as texts } from '#site-texts/catalog/search.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { searchHref } from './search-address.ts'
 import styles from './understood-line.module.css'
 
-export type UnderstoodLineProps = { understood: AcknowledgeButton; chips: readonly ReadChip[] }
+export type UnderstoodLineProps = { understood: QueryInterpretation; chips: readonly ReadChip[] }
 
 /** What was done with the query, said plainly, and how to undo it. */
 export function UnderstoodLine({ understood, chips }: UnderstoodLineProps) {
-  const { query, corrected, layout, way, dropped } = understood
+  const { query, corrected, layout, matchedBy, dropped } = understood
   const said = [
     corrected !== null && (layout ? texts.correctedLayout(corrected) : texts.corrected(corrected)),
-    way === 'code' && texts.byCode,
-    way === 'partial' && texts.partial,
+    matchedBy === 'code' && texts.byCode,
+    matchedBy === 'partial' && texts.partial,
     dropped.length > 0 && texts.dropped(dropped),
   ].filter((line) => line !== false)
   if (said.length === 0 && chips.length === 0) return null

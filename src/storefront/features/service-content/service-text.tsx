@@ -15,10 +15,10 @@ export type ServiceKey = (typeof SERVICE_KEYS)[number]
 type ServiceTextProps = {
   service: ServiceKey
   /** Draws what editors wrote. Features do not know each other, so the popup brings it. */
-  render: (words: Pick<ServiceWords, 'lead' | 'blocks'>) => React.ReactNode
+  render: (words: Pick<ServiceTexts, 'lead' | 'blocks'>) => React.ReactNode
 }
 
-export type ServiceWords = Awaited<ReturnType<typeof askFor>>['data']
+export type ServiceTexts = Awaited<ReturnType<typeof askFor>>['data']
 
 const askFor = (service: ServiceKey, signal: AbortSignal) =>
   browserApi(readService, { params: { key: service } }, { signal })

@@ -6,7 +6,7 @@ import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { useSite } from '../../shared/site.ts'
 import { byCity, openState } from './opening-hours.ts'
 import styles from './shop-list.module.css'
-import { unbroken } from './visit/find-words.ts'
+import { unbroken } from './visit/find-text.ts'
 
 const texts = productPopups.shops
 
@@ -42,7 +42,7 @@ export function ShopList({ shops, city, now, stockOf, numberOf }: ShopListProps)
                 </p>
                 <p className={styles.open}>{openText(shop, now)}</p>
                 {stockOf?.(shop)}
-                <p className={styles.ways}>
+                <p className={styles.links}>
                   {shop.phone && (
                     <a className={styles.link} href={phoneUri(shop.phone)}>
                       {shop.phone}

@@ -13,7 +13,7 @@ const ROOM = '--notice-height'
 /** At the foot of the screen as long as there is no connection, or the page is not the newest. */
 export function OfflineNotice() {
   const connection = useConnection()
-  const words = useConnectionText(connection)
+  const text = useConnectionText(connection)
   const strip = useRef<HTMLElement>(null)
 
   // Whatever else stands at the foot of the screen stands on it.
@@ -21,21 +21,21 @@ export function OfflineNotice() {
     takeOverNotice()
     const notice = strip.current
     const { style } = document.documentElement
-    if (!words || !notice) return
+    if (!text || !notice) return
     const watcher = new ResizeObserver(() => style.setProperty(ROOM, `${notice.offsetHeight}px`))
     watcher.observe(notice)
     return () => {
       watcher.disconnect()
       style.removeProperty(ROOM)
     }
-  }, [words])
+  }, [text])
 
   return (
     // It is there before it has words, so that they are read out when they come.
     <section aria-label={texts.label} role="status">
-      {words && (
+      {text && (
         <aside ref={strip} data-offline-notice="">
-          <p>{preventOrphans(words)}</p>
+          <p>{preventOrphans(text)}</p>
           {connection.isOnline && (
             <Button variant="secondary" size="small" onClick={() => location.reload()}>
               {texts.reload}

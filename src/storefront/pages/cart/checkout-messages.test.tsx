@@ -4,14 +4,14 @@ import { MemoryRouter } from 'react-router'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CartData } from '#contract/entities/cart.ts'
 import { emptyAddress } from '#rules/addresses/address-value.ts'
-import { useWordsOf } from '../../../../tests/support/storefront/site-words.ts'
+import { useTextsOf } from '../../../../tests/support/storefront/site-texts.ts'
 import type { CheckoutForm } from '../../features/checkout/checkout-form.ts'
 import type { Block, ProblemFacts } from '../../features/checkout/checkout-problems.ts'
 
 const NO_PARTS = { postcode: '', region: '', city: '', street: '', house: '', flat: '' }
 
-const option = (way: string, methodId: number, closed: string | null = null) => ({
-  ...{ way, methodId, typeId: methodId, title: way, initialPrice: 390, finalPrice: 390, freeFrom: null },
+const option = (method: string, methodId: number, closed: string | null = null) => ({
+  ...{ method, methodId, typeId: methodId, title: method, initialPrice: 390, finalPrice: 390, freeFrom: null },
   ...{
     from: '2026-11-17',
     to: '2026-11-17',
@@ -34,7 +34,7 @@ const address = { ...emptyAddress('RU'), address: 'г Москва, ул Тве�
 const filled: CheckoutForm = {
   ...{ fio: 'Анна Иванова', email: 'anna@example.com', isGift: false },
   ...{ recipientName: '', recipientLastname: '', recipientPhone: '' },
-  ...{ way: 'courier', shopId: 1, point: null, located: null, window: null, commentForCourier: '' },
+  ...{ method: 'courier', shopId: 1, point: null, located: null, window: null, commentForCourier: '' },
   address,
   ...{ paymentMethodId: 13, communicationMethodId: 2, comment: '' },
   consents: { personalData: true, offer: true, advertising: false },
@@ -67,11 +67,11 @@ const rows: Row[] = [
   ['[P28]', 'contacts', { isGift: true }, 'Укажите имя получателя.', 'Enter the recipient’s first name.'],
   ['[P29]', 'contacts', { isGift: true }, 'Укажите фамилию получателя.', 'Enter the recipient’s last name.'],
   ['[P30]', 'contacts', { isGift: true }, 'Укажите телефон получателя.', 'Enter the recipient’s phone number.'],
-  ['[P59]', 'delivery', { way: null }, 'Выберите способ доставки.', 'Please choose a delivery method.'],
+  ['[P59]', 'delivery', { method: null }, 'Выберите способ доставки.', 'Please choose a delivery method.'],
   [
     '[P15]',
     'delivery',
-    { way: 'sameDay' },
+    { method: 'sameDay' },
     'Выберите, как привезти заказ: выбранная доставка по этому адресу не работает.',
     'Please choose another courier service: this one does not cover your address.',
   ],
@@ -117,8 +117,8 @@ const rows: Row[] = [
     'Укажите район.',
     'Please enter the area.',
   ],
-  ['[P25]', 'delivery', { way: 'pickpoint' }, 'Выберите пункт выдачи.', 'Please choose a pickup point.'],
-  ['[P60]', 'delivery', { way: 'pickpoint' }, 'Выберите пункт выдачи.', 'Please choose a pickup point.'],
+  ['[P25]', 'delivery', { method: 'pickpoint' }, 'Выберите пункт выдачи.', 'Please choose a pickup point.'],
+  ['[P60]', 'delivery', { method: 'pickpoint' }, 'Выберите пункт выдачи.', 'Please choose a pickup point.'],
   [
     '[P46]',
     'confirm',
@@ -132,7 +132,7 @@ describe.each(['ru', 'en'] as const)('the checkout of the %s site', (language) =
   let draw: (block: Block, form: CheckoutForm, facts: ProblemFacts) => string
   beforeAll(async () => {
     vi.resetModules()
-    useWordsOf(language)
+    useTextsOf(language)
     const { SiteProvider } = await import('../../shared/site.ts')
     const { ContactsBlock } = await import('../../features/checkout/contacts/contacts-block.tsx')
     const { DeliveryBlock } = await import('../../features/checkout/delivery/delivery-block.tsx')

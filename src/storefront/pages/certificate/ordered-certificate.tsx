@@ -3,7 +3,7 @@ import type { BoughtDeposit } from '#contract/customer/deposits.ts'
 import type { Language } from '#rules/location/site.ts'
 import { certificate } from '#site-texts/certificates/certificate.ts'
 import { CertificateFace } from '../../features/certificates/face/certificate-face.tsx'
-import { sendMomentWords } from '../../features/certificates/moment-words.ts'
+import { sendMomentText } from '../../features/certificates/moment-text.ts'
 import { useSite } from '../../shared/site.ts'
 import styles from './certificate-order.module.css'
 
@@ -45,5 +45,5 @@ export function whatNext(bought: BoughtDeposit, isPaid: boolean, language: Langu
   if (!isPaid) return texts.waits
   if (isForMyself) return texts.inProfile
   const isSoon = sendAt === null || Date.parse(sendAt) < Date.now() + SOON_MS
-  return isSoon ? texts.now : texts.at(sendMomentWords(sendAt, language, bought.timeZone))
+  return isSoon ? texts.now : texts.at(sendMomentText(sendAt, language, bought.timeZone))
 }

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { formatFullDate } from '#client/formats/formats.ts'
 import type { ContentPage } from '#contract/content/content-pages.ts'
-import { editionAddress } from '#rules/content/editions.ts'
+import { versionAddress } from '#rules/content/document-versions.ts'
 import { content as texts } from '#site-texts/content/content.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
@@ -9,14 +9,14 @@ import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
 import styles from './article-dates.module.css'
 
-/** Since when a page says this, or which edition of a document it is; and the page on paper. */
-export function ArticleDates({ page: { path, publishedOn, edition } }: { page: ContentPage }) {
+/** Since when a page says this, or which version of a document it is; and the page on paper. */
+export function ArticleDates({ page: { path, publishedOn, documentVersion } }: { page: ContentPage }) {
   const { site, origin } = useSite()
   const written = (day: string) => formatFullDate(day, site.language, settings.timeZone)
   return (
     <div className={styles.dates}>
-      {edition ? (
-        <time dateTime={edition.day}>{texts.edition(written(edition.day))}</time>
+      {documentVersion ? (
+        <time dateTime={documentVersion.day}>{texts.versionDay(written(documentVersion.day))}</time>
       ) : (
         <time dateTime={publishedOn}>{texts.updated(written(publishedOn))}</time>
       )}
@@ -29,7 +29,7 @@ export function ArticleDates({ page: { path, publishedOn, edition } }: { page: C
       >
         {texts.print}
       </Button>
-      {edition && <span className={styles.source}>{origin + editionAddress(path, edition.day)}</span>}
+      {documentVersion && <span className={styles.source}>{origin + versionAddress(path, documentVersion.day)}</span>}
     </div>
   )
 }

@@ -23,7 +23,7 @@ import type { Fact } from '../../shared/structured-data/collect-facts.ts'
 import { ArticleDates } from './article-dates.tsx'
 import { blockFacts } from './block-facts.ts'
 import styles from './content-article.module.css'
-import { EditionNotice, OtherEditions } from './document-editions.tsx'
+import { OtherVersions, VersionNotice } from './document-versions.tsx'
 
 /** Fewer headings are found at a glance. */
 const CONTENTS_FROM = 4
@@ -43,7 +43,7 @@ type ContentArticleProps = {
 
 /** The one frame of all pages that editors write; how it looks is the page's template. */
 export function ContentArticle({ page, robots, slots, facts = [], intro, children }: ContentArticleProps) {
-  const { path, template, title, description, hero, blocks, related, edition } = page
+  const { path, template, title, description, hero, blocks, related, documentVersion } = page
   const sections = blocks.flatMap((block) =>
     'id' in block && block.id && block.title ? [{ id: block.id, title: block.title }] : [],
   )
@@ -60,7 +60,7 @@ export function ContentArticle({ page, robots, slots, facts = [], intro, childre
         facts={import.meta.env.SSR ? [...blockFacts(blocks), ...facts] : undefined}
       />
       <ContentHead page={page} />
-      {edition && !edition.isInForce && <EditionNotice edition={edition} />}
+      {documentVersion && !documentVersion.isInForce && <VersionNotice documentVersion={documentVersion} />}
       {intro}
       {isHelpPage(path) && <HelpSearch />}
       <div className={classNames(styles.columns, hasContents && styles.withContents)}>
@@ -70,7 +70,7 @@ export function ContentArticle({ page, robots, slots, facts = [], intro, childre
         </div>
       </div>
       {children}
-      {edition && edition.others.length > 0 && <OtherEditions edition={edition} />}
+      {documentVersion && documentVersion.others.length > 0 && <OtherVersions documentVersion={documentVersion} />}
       {related.length > 0 && (
         <nav className={styles.related} aria-labelledby="related-pages">
           <h2 id="related-pages" className={styles.relatedTitle}>

@@ -6,7 +6,7 @@ import type { OrderDetail } from '#contract/entities/order.ts'
 import { findOrder as texts } from '#site-texts/ordering/find-order.ts'
 import { orders } from '#site-texts/ordering/orders.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { nextStepWords } from '../../features/orders/detail/next-step.ts'
+import { nextStepText } from '../../features/orders/detail/next-step.ts'
 import { DeliveryFacts } from '../../features/orders/detail/order-facts.tsx'
 import { OrderLines } from '../../features/orders/detail/order-lines.tsx'
 import { OrderTimeline } from '../../features/orders/detail/order-timeline.tsx'
@@ -18,7 +18,7 @@ type FoundOrderProps = { order: OrderDetail; isBusy: boolean; onEnter(): void; o
 /** How the order stands, and the way to everything that can be done with it. */
 export function FoundOrder({ order, isBusy, onEnter, onAnother }: FoundOrderProps) {
   const dates = useDates()
-  const next = nextStepWords(order, dates)
+  const next = nextStepText(order, dates)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 

@@ -7,7 +7,7 @@ import { layout } from '#site-texts/layout.ts'
 import { orderSuccess as texts } from '#site-texts/ordering/checkout.ts'
 import { payments } from '#site-texts/ordering/payments.ts'
 import { Sums } from '#ui/display/sums.tsx'
-import { recipientWords } from '../../features/orders/detail/recipient-text.ts'
+import { recipientText } from '../../features/orders/detail/recipient-text.ts'
 import { ordersAddress } from '../../features/orders/list/orders-address.ts'
 import { BoughtLines } from '../../shared/bought-lines.tsx'
 import { useSite } from '../../shared/site.ts'
@@ -20,7 +20,7 @@ export function OrderFacts({ order, isCustomer }: { order: OrderDetail; isCustom
   const method = paymentMethodById(order.payment.methodId)
   const facts = [
     [texts.where, preventOrphans(order.delivery.address)],
-    [texts.who, recipientWords(order.recipient, language)],
+    [texts.who, recipientText(order.recipient, language)],
     [texts.howPaid, method && order.totals.final > 0 ? payments.methods[method.code] : ''],
   ]
   return (

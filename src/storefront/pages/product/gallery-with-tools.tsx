@@ -8,7 +8,7 @@ import { Tag } from '#ui/display/tag.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { RulerOverlay } from '../../features/life-size/ruler-overlay.tsx'
 import { type GalleryItem, galleryItems } from '../../features/product-gallery/gallery-items.ts'
-import { ProductGallery, wornWords } from '../../features/product-gallery/product-gallery.tsx'
+import { ProductGallery, wornText } from '../../features/product-gallery/product-gallery.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import styles from './product-view.module.css'
 
@@ -36,7 +36,7 @@ export function GalleryWithTools({ data }: { data: ProductPageData }) {
           {messages.lifeSize}
         </button>
       )}
-      {wornWords(item, place) && <p className={styles.worn}>{messages.wornCaption(wornWords(item, place) ?? '')}</p>}
+      {wornText(item, place) && <p className={styles.worn}>{messages.wornCaption(wornText(item, place) ?? '')}</p>}
       {item?.kind === 'photo' && (
         <IconButton
           className={styles.full}

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { NoResponseError } from '#client/calls/api.ts'
 import type { PersonalData } from '#contract/customer/profile.ts'
-import { useWordsOf } from '../../../../tests/support/storefront/site-words.ts'
+import { useTextsOf } from '../../../../tests/support/storefront/site-texts.ts'
 import { openStage } from '../../../../tests/support/storefront/stage.tsx'
 
 const user = { phone: '+79990000000', email: 'anna@example.com', name: 'Анна', surname: 'Лунина', gender: null }
@@ -55,7 +55,7 @@ const WORDS = {
 }
 
 describe.each(['ru', 'en'] as const)('on the %s site', (language) => {
-  const words = WORDS[language]
+  const messages = WORDS[language]
   const showToast = vi.fn()
   const browserApi = vi.fn()
   let stage: ReturnType<typeof openStage>
@@ -63,7 +63,7 @@ describe.each(['ru', 'en'] as const)('on the %s site', (language) => {
 
   beforeAll(async () => {
     vi.resetModules()
-    useWordsOf(language)
+    useTextsOf(language)
     stage = openStage()
     vi.doMock('#ui/popups/toasts.ts', () => ({ showToast }))
     vi.doMock('#client/calls/browser-api.ts', () => ({ browserApi, forgetToken: () => {} }))
@@ -89,17 +89,17 @@ describe.each(['ru', 'en'] as const)('on the %s site', (language) => {
 
   test('[P43] what did not come is said so', async () => {
     const { NoData } = await import('./topic-gate.tsx')
-    expect(draw(() => <NoData texts={null} onRetry={() => {}} />)).toContain(`|${words.noData}|`)
+    expect(draw(() => <NoData texts={null} onRetry={() => {}} />)).toContain(`|${messages.noData}|`)
   })
 
   test('[P66] what is on its way is waited for in words', async () => {
     const { Waiting } = await import('./topic-gate.tsx')
-    expect(draw(() => <Waiting />)).toContain(`|${words.wait}|`)
+    expect(draw(() => <Waiting />)).toContain(`|${messages.wait}|`)
   })
 
   test('[P64] a birthday that is known is changed by the operators', async () => {
     const { FixedBirthday } = await import('./personal/fixed-birthday.tsx')
-    expect(draw(() => <FixedBirthday birthday="01.02.1990" />)).toContain(words.birthdayFixed)
+    expect(draw(() => <FixedBirthday birthday="01.02.1990" />)).toContain(messages.birthdayFixed)
   })
 
   describe('personal data', () => {
@@ -110,7 +110,7 @@ describe.each(['ru', 'en'] as const)('on the %s site', (language) => {
     })
     function save(surname?: string) {
       form()
-      if (surname !== undefined) stage.fill(words.surname, surname)
+      if (surname !== undefined) stage.fill(messages.surname, surname)
       form()
       stage.submit()
       return settle()
@@ -118,24 +118,24 @@ describe.each(['ru', 'en'] as const)('on the %s site', (language) => {
 
     test('[P65] as they were', async () => {
       await save()
-      expect(form()).toContain(`|${words.unchanged}|`)
+      expect(form()).toContain(`|${messages.unchanged}|`)
     })
 
     test('[P20] without a surname', async () => {
       await save('')
-      expect(form()).toContain(`|${words.surnameRequired}|`)
+      expect(form()).toContain(`|${messages.surnameRequired}|`)
     })
 
     test('[P68] with another surname', async () => {
       browserApi.mockResolvedValue({ info: { ...info, surname: 'Соколова' }, isChanged: true })
       await save('Соколова')
-      expect(showToast.mock.calls).toEqual([[{ text: words.saved }]])
+      expect(showToast.mock.calls).toEqual([[{ text: messages.saved }]])
     })
 
     test('[P45] with another surname, and no answer', async () => {
       browserApi.mockRejectedValue(new NoResponseError('no response'))
       await save('Ветрова')
-      expect(form()).toContain(`|${words.notSaved}|`)
+      expect(form()).toContain(`|${messages.notSaved}|`)
     })
   })
 
@@ -144,11 +144,11 @@ describe.each(['ru', 'en'] as const)('on the %s site', (language) => {
     const block = () => draw(() => <BirthdayBlock info={info} />)
     block()
     stage.submit()
-    expect(block()).toContain(words.birthdayRequired)
-    stage.fill(words.birthdayLabel, '30.02.2001')
+    expect(block()).toContain(messages.birthdayRequired)
+    stage.fill(messages.birthdayLabel, '30.02.2001')
     block()
     stage.submit()
-    expect(block()).toContain(words.notReal)
+    expect(block()).toContain(messages.notReal)
   })
 
   describe('subscriptions', () => {
@@ -161,25 +161,25 @@ describe.each(['ru', 'en'] as const)('on the %s site', (language) => {
     test('[P70] one is changed', async () => {
       browserApi.mockResolvedValue(info.subscriptions)
       section()
-      stage.fill(words.sms, true)
+      stage.fill(messages.sms, true)
       await settle()
-      expect(showToast.mock.calls).toEqual([[{ text: words.changed }]])
+      expect(showToast.mock.calls).toEqual([[{ text: messages.changed }]])
     })
 
     test('[P71] all are ended', async () => {
       browserApi.mockResolvedValue(info.subscriptions)
       section()
-      stage.press(words.none)
+      stage.press(messages.none)
       await settle()
-      expect(showToast.mock.calls).toEqual([[{ text: words.noneDone }]])
+      expect(showToast.mock.calls).toEqual([[{ text: messages.noneDone }]])
     })
 
     test('[P45] a change is lost on its way', async () => {
       browserApi.mockRejectedValue(new NoResponseError('no response'))
       section()
-      stage.fill(words.sms, true)
+      stage.fill(messages.sms, true)
       await settle()
-      expect(showToast.mock.calls).toEqual([[{ text: words.notSaved, tone: 'error' }]])
+      expect(showToast.mock.calls).toEqual([[{ text: messages.notSaved, tone: 'error' }]])
     })
   })
 
@@ -187,7 +187,7 @@ describe.each(['ru', 'en'] as const)('on the %s site', (language) => {
     vi.stubGlobal('navigator', { clipboard: { writeText: async () => {} } })
     const { copyText } = await import('../../features/profile/copy-text.ts')
     await copyText('Тверская, 1')
-    expect(showToast).toHaveBeenLastCalledWith({ text: words.copied })
+    expect(showToast).toHaveBeenLastCalledWith({ text: messages.copied })
     vi.unstubAllGlobals()
   })
 
@@ -196,37 +196,37 @@ describe.each(['ru', 'en'] as const)('on the %s site', (language) => {
     const form = () => draw(() => <FeedbackForm />)
     form()
     for (const [label, value] of [
-      [words.name, 'Анна'],
-      [words.email, 'anna@example.com'],
-      [words.message, 'Хочу вернуть кольцо.'],
+      [messages.name, 'Анна'],
+      [messages.email, 'anna@example.com'],
+      [messages.message, 'Хочу вернуть кольцо.'],
     ] as const) {
       stage.fill(label, value)
       form()
     }
     stage.tick('consent')
-    expect(form()).not.toContain(words.thanks)
+    expect(form()).not.toContain(messages.thanks)
     browserApi.mockResolvedValue({ success: true, reference: 'M-ABCDEF' })
     stage.submit()
     await settle()
-    expect(form()).toContain(`|${words.thanks}|`)
+    expect(form()).toContain(`|${messages.thanks}|`)
     expect(form()).toContain('M-ABCDEF')
   })
 
   test('[P14] a country that was not chosen is asked for', async () => {
     const { CountryChoice } = await import('../../popups/common/location-parts/country-choice.tsx')
     const choice = () => draw(() => <CountryChoice current="RU" isSaving={false} onChoose={() => {}} />)
-    expect(choice()).not.toContain(words.countryRequired)
-    stage.press(words.goCountry)
-    expect(choice()).toContain(`|${words.countryRequired}|`)
+    expect(choice()).not.toContain(messages.countryRequired)
+    stage.press(messages.goCountry)
+    expect(choice()).toContain(`|${messages.countryRequired}|`)
   })
 
   test('[P62] a certificate that was not added', async () => {
     const { addFailure } = await import('../../features/certificates/deposit-failures.ts')
-    expect(addFailure(new NoResponseError('no response')).text).toBe(words.notAdded)
+    expect(addFailure(new NoResponseError('no response')).text).toBe(messages.notAdded)
   })
 
   test('[P63] a PDF that was not made', async () => {
     const { pdfFailure } = await import('../../features/certificates/deposit-failures.ts')
-    expect(pdfFailure(new NoResponseError('no response'))).toBe(words.pdfFailed)
+    expect(pdfFailure(new NoResponseError('no response'))).toBe(messages.pdfFailed)
   })
 })

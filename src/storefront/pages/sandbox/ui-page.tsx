@@ -101,7 +101,7 @@ export function Workbench({ language }: { language: Language }) {
   )
 }
 
-type Words = (typeof samples)['ru']
+type Texts = (typeof samples)['ru']
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -154,7 +154,7 @@ const DRAWINGS = [
   CertificateIcon,
 ]
 
-function Foundations({ texts }: { texts: Words }) {
+function Foundations({ texts }: { texts: Texts }) {
   return (
     <Part title={texts.foundations}>
       <Samples title={texts.type} fullWidth>
@@ -195,7 +195,7 @@ function Foundations({ texts }: { texts: Words }) {
   )
 }
 
-function Buttons({ texts }: { texts: Words }) {
+function Buttons({ texts }: { texts: Texts }) {
   const [pressed, setPressed] = useState(true)
   return (
     <Part title={texts.buttons}>
@@ -270,7 +270,7 @@ function Buttons({ texts }: { texts: Words }) {
   )
 }
 
-function Fields({ texts, language }: { texts: Words; language: Language }) {
+function Fields({ texts, language }: { texts: Texts; language: Language }) {
   const [values, setValues] = useState<Record<string, string>>({ good: texts.personName, sort: 'popular' })
   const field = (name: string) => ({
     value: values[name] ?? '',
@@ -348,8 +348,8 @@ function Fields({ texts, language }: { texts: Words; language: Language }) {
   )
 }
 
-function Choices({ texts }: { texts: Words }) {
-  const [way, setWay] = useState('courier')
+function Choices({ texts }: { texts: Texts }) {
+  const [method, setMethod] = useState('courier')
   const [size, setSize] = useState('17')
   const [letter, setLetter] = useState('А')
   const [colour, setColour] = useState('yellow')
@@ -359,9 +359,9 @@ function Choices({ texts }: { texts: Words }) {
       <div className={styles.columns}>
         <RadioCards
           label={texts.delivery}
-          value={way}
-          onChange={setWay}
-          cards={texts.ways.map((card) => ({ ...card, disabled: card.value === 'express' }))}
+          value={method}
+          onChange={setMethod}
+          cards={texts.methods.map((card) => ({ ...card, disabled: card.value === 'express' }))}
         />
         <div>
           <Checkbox label={texts.checks[0]} defaultChecked count={24} />
@@ -423,9 +423,9 @@ function Choices({ texts }: { texts: Words }) {
 
 const widthsOf = (use: PictureUse) => (original: number) => widthsFor(use, original)
 
-function Card({ texts, index }: { texts: Words; index: number }) {
+function Card({ texts, index }: { texts: Texts; index: number }) {
   const picture = photos[index % photos.length] as PictureSource
-  const goods = texts.goods[index % texts.goods.length] as Words['goods'][number]
+  const goods = texts.goods[index % texts.goods.length] as Texts['goods'][number]
   return (
     <article className={styles.card}>
       <div className={styles.photo}>
@@ -462,7 +462,7 @@ function Card({ texts, index }: { texts: Words; index: number }) {
   )
 }
 
-function Goods({ texts }: { texts: Words }) {
+function Goods({ texts }: { texts: Texts }) {
   return (
     <Part title={texts.goodsTitle}>
       <Slider
@@ -516,7 +516,7 @@ function Goods({ texts }: { texts: Words }) {
 
 type Shown = 'dialog' | 'form' | 'drawer' | 'long' | 'nested' | null
 
-function Popups({ texts }: { texts: Words }) {
+function Popups({ texts }: { texts: Texts }) {
   const [shown, setShown] = useState<Shown>(null)
   const [second, setSecond] = useState(false)
   const closed = () => setShown(null)
@@ -621,7 +621,7 @@ function Popups({ texts }: { texts: Words }) {
   )
 }
 
-function DialogButtons({ texts }: { texts: Words }) {
+function DialogButtons({ texts }: { texts: Texts }) {
   const close = useClosePopup()
   return (
     <div className={styles.pair}>
@@ -633,7 +633,7 @@ function DialogButtons({ texts }: { texts: Words }) {
   )
 }
 
-function Sections({ texts }: { texts: Words }) {
+function Sections({ texts }: { texts: Texts }) {
   const [tab, setTab] = useState('orders')
   return (
     <Part title={texts.sectionsTitle}>
@@ -653,7 +653,7 @@ function Sections({ texts }: { texts: Words }) {
   )
 }
 
-function Feedback({ texts }: { texts: Words }) {
+function Feedback({ texts }: { texts: Texts }) {
   const [loading, setLoading] = useState(false)
   const [open, setOpen] = useState(true)
   return (
@@ -879,7 +879,7 @@ const ru = {
 
   choices: 'Выбор',
   delivery: 'Как доставить',
-  ways: [
+  methods: [
     { value: 'courier', title: 'Курьером', text: 'Завтра, 17 ноября, с 10 до 14', end: 'Бесплатно' },
     { value: 'shop', title: 'Забрать в магазине', text: 'Сегодня после 16:00, три магазина рядом', end: 'Бесплатно' },
     { value: 'express', title: 'За два часа', text: 'Заказы принимаем до 16:00 по будням', end: '690 ₽' },
@@ -1090,7 +1090,7 @@ const en: typeof ru = {
 
   choices: 'Choices',
   delivery: 'How to deliver',
-  ways: [
+  methods: [
     { value: 'courier', title: 'Courier', text: 'Tomorrow, 17 November, 10 am to 2 pm', end: 'Free' },
     { value: 'shop', title: 'Collect from a shop', text: 'Today after 4 pm, three shops nearby', end: 'Free' },
     { value: 'express', title: 'In two hours', text: 'Orders until 4 pm on weekdays', end: '$12' },

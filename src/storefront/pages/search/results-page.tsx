@@ -42,8 +42,8 @@ export async function loader(context: PageContext) {
 }
 
 /** All of the query was understood as what pieces have: it asks for pieces and for nothing else. */
-function isOnlyPieces({ understood: { way, dropped } }: SearchListing): boolean {
-  return way !== 'nothing' && way !== 'partial' && way !== 'typo' && dropped.length === 0
+function isOnlyPieces({ understood: { matchedBy, dropped } }: SearchListing): boolean {
+  return matchedBy !== 'nothing' && matchedBy !== 'partial' && matchedBy !== 'typo' && dropped.length === 0
 }
 
 /** Beside the pieces, and never instead of them: without an answer the page is whole. */

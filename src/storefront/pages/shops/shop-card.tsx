@@ -6,7 +6,7 @@ import { phoneUri } from '#rules/settings/phone-uri.ts'
 import { shops as texts } from '#site-texts/catalog/shops.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { findWords, unbroken } from '../../features/shop-availability/visit/find-words.ts'
+import { findText, unbroken } from '../../features/shop-availability/visit/find-text.ts'
 import { hoursText } from '../../features/shop-availability/visit/hours-text.ts'
 import { OpenLine } from '../../features/shop-availability/visit/open-line.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
@@ -28,7 +28,7 @@ type ShopCardProps = {
 export function ShopCard({ shop, km, now, hasCity }: ShopCardProps) {
   const { site } = useSite()
   const { name, code, city, address, phone, picture, services, pieces } = shop
-  const way = findWords(shop)
+  const directions = findText(shop)
   return (
     <article className={styles.card}>
       {picture && (
@@ -52,7 +52,7 @@ export function ShopCard({ shop, km, now, hasCity }: ShopCardProps) {
         {km !== null && <p className={styles.distance}>{texts.distance(km)}</p>}
         <OpenLine shop={shop} now={now} />
         <p>{unbroken(hasCity ? `${city}, ${address}` : address)}</p>
-        {way && <p className={styles.quiet}>{way}</p>}
+        {directions && <p className={styles.quiet}>{directions}</p>}
         <p className={styles.quiet}>{hoursText(shop)}</p>
         <ul className={styles.services} aria-label={texts.services}>
           {services.map((service) => (
@@ -61,7 +61,7 @@ export function ShopCard({ shop, km, now, hasCity }: ShopCardProps) {
             </li>
           ))}
         </ul>
-        <p className={styles.ways}>
+        <p className={styles.links}>
           {pieces > 0 && (
             <Link className={styles.link} to={stockPath(code)}>
               {texts.stock(pieces)}

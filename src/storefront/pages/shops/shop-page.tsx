@@ -13,7 +13,7 @@ import { Picture } from '#ui/display/picture.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
 import { ProductSlider } from '../../features/product-slider/product-slider.tsx'
-import { unbroken } from '../../features/shop-availability/visit/find-words.ts'
+import { unbroken } from '../../features/shop-availability/visit/find-text.ts'
 import { OpenLine } from '../../features/shop-availability/visit/open-line.tsx'
 import { WeekHours } from '../../features/shop-availability/visit/week-hours.tsx'
 import { Trail } from '../../shared/links/breadcrumb-trail.tsx'
@@ -121,17 +121,17 @@ export default function ShopPage({ data: { shop, neighbours, products } }: PageP
 }
 
 function Facts({ shop: { city, address, metro, hint, phone } }: { shop: ShopPlace }) {
-  const way = [metro && texts.metro(metro), hint].filter(Boolean).join('. ')
+  const directions = [metro && texts.metro(metro), hint].filter(Boolean).join('. ')
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{texts.address}</dt>
         <dd>{unbroken(address.includes(city) ? address : `${city}, ${address}`)}</dd>
       </div>
-      {way && (
+      {directions && (
         <div>
           <dt>{texts.howToFind}</dt>
-          <dd>{unbroken(way)}</dd>
+          <dd>{unbroken(directions)}</dd>
         </div>
       )}
       {phone && (

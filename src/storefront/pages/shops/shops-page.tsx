@@ -154,7 +154,7 @@ type ListToolsProps = {
 
 function ListTools({ nearby, isOpenOnly, onOpenOnly, isMapShown, onMap }: ListToolsProps) {
   return (
-    <div className={styles.ways}>
+    <div className={styles.links}>
       <Chip selected={isOpenOnly} aria-pressed={isOpenOnly} onClick={() => onOpenOnly(!isOpenOnly)}>
         {texts.openNow}
       </Chip>

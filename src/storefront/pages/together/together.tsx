@@ -220,9 +220,9 @@ function AtCheckout({ data, token, onChange }: ContentsProps) {
 
 /** Whoever does not see the cart change hears it; the first one is no change. */
 function useSaid({ revision, cartData }: SharedCart, format: (sum: number) => string): string {
-  const [heard, setHeard] = useState({ revision, isNews: false })
-  if (heard.revision !== revision) setHeard({ revision, isNews: true })
-  return heard.isNews ? texts.changed(cartData.totalProducts, format(cartData.finalSum)) : ''
+  const [heard, setHeard] = useState({ revision, isAnnounced: false })
+  if (heard.revision !== revision) setHeard({ revision, isAnnounced: true })
+  return heard.isAnnounced ? texts.changed(cartData.totalProducts, format(cartData.finalSum)) : ''
 }
 
 function Dead() {

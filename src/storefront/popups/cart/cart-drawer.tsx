@@ -27,7 +27,7 @@ export default function CartDrawer({ payload, close }: PopupProps<'cartDrawer'>)
       title={payload ? messages.title : texts.title}
       closeLabel={texts.close}
       onClose={close}
-      footer={<Ways data={data} />}
+      footer={<Actions data={data} />}
     >
       {data ? <Added data={data} skuId={payload?.skuId} /> : <Skeleton lines={4} />}
     </Drawer>
@@ -66,7 +66,7 @@ function Added({ data, skuId }: { data: CartData; skuId: number | undefined }) {
   )
 }
 
-function Ways({ data }: { data: CartData | null }) {
+function Actions({ data }: { data: CartData | null }) {
   const close = useClosePopup()
   return (
     <div className={styles.foot}>

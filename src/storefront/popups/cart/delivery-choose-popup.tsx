@@ -14,8 +14,8 @@ import { type Choice, shopChoiceId } from '../../features/pickup-map/choice.ts'
 import type { ChoiceTerms } from '../../features/pickup-map/choice-card.tsx'
 import {
   type ChosenDelivery,
-  COURIER_WAYS,
-  type CourierWay,
+  COURIER_SERVICES,
+  type CourierService,
   chooseDelivery,
   useChosenDelivery,
 } from '../../features/pickup-map/chosen-point.ts'
@@ -58,8 +58,8 @@ export default function DeliveryChoosePopup({ payload, close }: Props) {
     option ? { date: messages.when(option.from, option.to), price: priceText(option.price) } : null
 
   function termsOf({ source }: Choice): ChoiceTerms | null {
-    const way = source.kind === 'shop' ? 'shop' : source.point.provider === 'fivepost' ? 'pickpoint' : 'pickup'
-    return termsOfOption(options?.find((option) => option.way === way))
+    const method = source.kind === 'shop' ? 'shop' : source.point.provider === 'fivepost' ? 'pickpoint' : 'pickup'
+    return termsOfOption(options?.find((option) => option.method === method))
   }
 
   function choose(next: ChosenDelivery, where: string) {
@@ -78,11 +78,11 @@ export default function DeliveryChoosePopup({ payload, close }: Props) {
   function content() {
     if (kind === 'courier')
       return (
-        <CourierWays
+        <CourierServices
           options={options ? optionsOf('courier', options) : []}
-          chosen={chosen?.kind === 'courier' ? chosen.way : null}
+          chosen={chosen?.kind === 'courier' ? chosen.method : null}
           priceText={priceText}
-          onChoose={(way) => choose({ kind: 'courier', way }, messages.ways[way])}
+          onChoose={(method) => choose({ kind: 'courier', method }, messages.methods[method])}
         />
       )
     if (!place) return <Skeleton shape="portrait" />
@@ -111,7 +111,7 @@ export default function DeliveryChoosePopup({ payload, close }: Props) {
       <div className={styles.body}>
         {kinds.length > 1 && (
           <RadioChips
-            label={messages.way}
+            label={messages.method}
             value={kind}
             onChange={(next) => setKind(KINDS.find((known) => known === next) ?? 'courier')}
             chips={kinds.map((value) => ({ value, label: messages.kinds[value] + summary(value) }))}
@@ -132,32 +132,34 @@ export default function DeliveryChoosePopup({ payload, close }: Props) {
 }
 
 function optionsOf(kind: Kind, options: readonly DeliveryOption[]): DeliveryOption[] {
-  return options.filter(({ way }) => {
-    if (kind === 'shop') return way === 'shop'
-    if (kind === 'point') return way === 'pickpoint' || way === 'pickup'
-    return COURIER_WAYS.some((courier) => courier === way)
+  return options.filter(({ method }) => {
+    if (kind === 'shop') return method === 'shop'
+    if (kind === 'point') return method === 'pickpoint' || method === 'pickup'
+    return COURIER_SERVICES.some((courier) => courier === method)
   })
 }
 
-type CourierWaysProps = {
+type CourierServicesProps = {
   options: readonly DeliveryOption[]
-  chosen: CourierWay | null
+  chosen: CourierService | null
   priceText(minor: number): string
-  onChoose(way: CourierWay): void
+  onChoose(method: CourierService): void
 }
 
-function CourierWays({ options, chosen, priceText, onChoose }: CourierWaysProps) {
+function CourierServices({ options, chosen, priceText, onChoose }: CourierServicesProps) {
   const first = options.find(({ isAvailable }) => isAvailable)
-  const [way, setWay] = useState<CourierWay>(chosen ?? COURIER_WAYS.find((known) => known === first?.way) ?? 'courier')
+  const [method, setMethod] = useState<CourierService>(
+    chosen ?? COURIER_SERVICES.find((known) => known === first?.method) ?? 'courier',
+  )
   return (
     <div className={styles.courier}>
       {options.length > 0 && (
         <RadioCards
           label={messages.speed}
-          value={way}
-          onChange={setWay}
-          cards={COURIER_WAYS.flatMap((value) => {
-            const option = options.find((known) => known.way === value)
+          value={method}
+          onChange={setMethod}
+          cards={COURIER_SERVICES.flatMap((value) => {
+            const option = options.find((known) => known.method === value)
             if (!option) return []
             const { from, to, price, freeFrom, orderBefore, isAvailable, reason } = option
             const notes = reason
@@ -170,7 +172,7 @@ function CourierWays({ options, chosen, priceText, onChoose }: CourierWaysProps)
             return [
               {
                 value,
-                title: messages.ways[value],
+                title: messages.methods[value],
                 text: notes.filter(Boolean).join(', '),
                 end: priceText(price),
                 disabled: !isAvailable,
@@ -181,7 +183,7 @@ function CourierWays({ options, chosen, priceText, onChoose }: CourierWaysProps)
       )}
       <p className={styles.lead}>{messages.courierLead}</p>
       <div>
-        <Button onClick={() => onChoose(way)}>{messages.chooseCourier}</Button>
+        <Button onClick={() => onChoose(method)}>{messages.chooseCourier}</Button>
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { deliveryReceive as texts } from '#site-texts/ordering/checkout.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
-import styles from '../telling.module.css'
+import styles from '../info.module.css'
 
 /** How a parcel is handed over: documents, trying on, paying, and what if nobody is at home. */
 export default function DeliveryReceivePopup({ close }: PopupProps<'deliveryReceive'>) {

@@ -11,7 +11,7 @@ import { AcknowledgeButton } from '../../shared/popups/acknowledge-button.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import { useCart } from '../../state/cart/use-cart.ts'
-import styles from '../telling.module.css'
+import styles from '../info.module.css'
 
 const messages = texts.dolyame
 

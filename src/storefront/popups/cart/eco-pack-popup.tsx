@@ -5,7 +5,7 @@ import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { cart, useCart } from '../../state/cart/use-cart.ts'
-import styles from '../telling.module.css'
+import styles from '../info.module.css'
 
 const messages = texts.ecoPack
 

@@ -14,23 +14,23 @@ import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
 import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
 import { useSite } from '../../shared/site.ts'
-import styles from '../telling.module.css'
+import styles from '../info.module.css'
 
 const texts = cart.failedPayment
 
 /** Online, in roubles; abroad there is only the card, so there is nothing to choose. */
-const WAYS = [PAYMENT_METHOD.payselection, PAYMENT_METHOD.sbp, PAYMENT_METHOD.dolyame] as const
+const RETRY_METHODS = [PAYMENT_METHOD.payselection, PAYMENT_METHOD.sbp, PAYMENT_METHOD.dolyame] as const
 
 /** The order stands and waits; only the money did not arrive. */
 export default function FailedPaymentPopup({ payload, close }: PopupProps<'failedPayment'>) {
   return (
     <Dialog title={texts.title} closeLabel={cart.close} onClose={close}>
-      {payload ? <Ways order={payload} /> : <p>{texts.noOrder}</p>}
+      {payload ? <PaymentMethods order={payload} /> : <p>{texts.noOrder}</p>}
     </Dialog>
   )
 }
 
-function Ways({ order }: { order: PopupPayloads['failedPayment'] }) {
+function PaymentMethods({ order }: { order: PopupPayloads['failedPayment'] }) {
   const { currency } = useSite()
   const close = useClosePopup()
   const [isChoosing, setChoosing] = useState(false)
@@ -68,7 +68,7 @@ function Ways({ order }: { order: PopupPayloads['failedPayment'] }) {
           label={texts.methods}
           value={method}
           onChange={setMethod}
-          cards={WAYS.flatMap((id) => {
+          cards={RETRY_METHODS.flatMap((id) => {
             const known = paymentMethodById(id)
             return known ? [{ value: String(id), title: payments.methods[known.code] }] : []
           })}
@@ -85,7 +85,7 @@ function Ways({ order }: { order: PopupPayloads['failedPayment'] }) {
         </Button>
         {currency === 'RUB' && !isChoosing && (
           <Button fullWidth variant="secondary" onClick={() => setChoosing(true)}>
-            {texts.otherWay}
+            {texts.otherMethod}
           </Button>
         )}
         <Button fullWidth variant="quiet" onClick={close}>

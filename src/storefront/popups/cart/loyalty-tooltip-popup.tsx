@@ -5,7 +5,7 @@ import { Dialog } from '#ui/popups/dialog.tsx'
 import { AcknowledgeButton } from '../../shared/popups/acknowledge-button.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { settings } from '../../shared/shop/settings.ts'
-import styles from '../telling.module.css'
+import styles from '../info.module.css'
 
 const texts = cart.loyalty
 

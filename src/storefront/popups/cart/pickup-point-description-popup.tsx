@@ -50,7 +50,7 @@ function PointFacts({ point }: { point: PickupPoint }) {
     [messages.address, [point.address, point.metro && texts.metro(point.metro)].filter(Boolean).join(', ')],
     [messages.hours, hoursText(point.hours)],
     [messages.payment, paymentText(choice).join(', ')],
-    [messages.way, point.howToFind],
+    [messages.method, point.howToFind],
     [messages.limits, limits.join(', ')],
     [messages.code, point.code],
   ] as const

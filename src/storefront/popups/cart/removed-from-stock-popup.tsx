@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
 import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
-import styles from '../telling.module.css'
+import styles from '../info.module.css'
 
 const texts = cart.removedFromStock
 

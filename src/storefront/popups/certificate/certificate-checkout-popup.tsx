@@ -8,7 +8,7 @@ import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
 import { amountOf, type DraftItem, totalOf } from '../../features/certificates/draft/draft.ts'
 import { useDraft } from '../../features/certificates/draft/draft-storage.ts'
-import { useItemWords } from '../../features/certificates/form/order-list.tsx'
+import { useItemTexts } from '../../features/certificates/form/order-list.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import styles from './certificate-popups.module.css'
 import { ConsentBoxes } from './parts/consent-boxes.tsx'
@@ -76,11 +76,11 @@ function Checkout() {
 
 function Lines({ items, total }: { items: readonly DraftItem[]; total: number }) {
   const { major } = useMoney('RUB')
-  const words = useItemWords()
+  const messages = useItemTexts()
   return (
     <ul className={styles.lines} aria-label={texts.lines}>
       {items.map((item) => {
-        const { name, about } = words(item)
+        const { name, about } = messages(item)
         return (
           <li key={item.key} className={styles.line}>
             <span className={styles.words}>

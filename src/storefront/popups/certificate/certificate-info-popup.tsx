@@ -7,7 +7,7 @@ import { ForPage } from '../../shared/links/page-link.tsx'
 import { AcknowledgeButton } from '../../shared/popups/acknowledge-button.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { useSite } from '../../shared/site.ts'
-import telling from '../telling.module.css'
+import info from '../info.module.css'
 
 const INFO = '/certificate-info'
 
@@ -15,14 +15,14 @@ export default function CertificateInfoPopup({ close }: PopupProps<'certificateI
   const figures = certificateFigures(useSite().site.language)
   return (
     <Dialog title={texts.title} closeLabel={texts.close} onClose={close}>
-      <div className={telling.text}>
-        <p className={telling.lead}>{preventOrphans(texts.lead)}</p>
+      <div className={info.text}>
+        <p className={info.lead}>{preventOrphans(texts.lead)}</p>
         {figures && (
-          <ol className={telling.rows}>
+          <ol className={info.rows}>
             {texts.stepList(figures).map(({ name, text }) => (
-              <li key={name} className={telling.row}>
-                <span className={telling.name}>{name}</span>
-                <span className={telling.what}>{preventOrphans(text)}</span>
+              <li key={name} className={info.row}>
+                <span className={info.name}>{name}</span>
+                <span className={info.what}>{preventOrphans(text)}</span>
               </li>
             ))}
           </ol>
@@ -32,7 +32,7 @@ export default function CertificateInfoPopup({ close }: PopupProps<'certificateI
             <Link to={INFO}>{texts.more}</Link>
           </p>
         </ForPage>
-        <div className={telling.actions}>
+        <div className={info.actions}>
           <AcknowledgeButton>{texts.understood}</AcknowledgeButton>
         </div>
       </div>

@@ -70,7 +70,7 @@ function useTransfer({ id, onDone }: TransferProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const own = [user?.email, user?.waitingEmail].filter((email) => typeof email === 'string')
-    const found = inWords({
+    const found = asText({
       recipientName: optionalNameProblem(gift.recipientName),
       recipientEmail: newRecipientProblem(gift.recipientEmail, own),
       message: messageProblem(gift.message),
@@ -140,9 +140,9 @@ function Transfer(props: TransferProps) {
   )
 }
 
-function inWords(problems: Record<keyof Gift, DepositProblem | null>): Problems {
-  const words: Record<DepositProblem, string> = { ...formProblems, ...depositProblems }
+function asText(problems: Record<keyof Gift, DepositProblem | null>): Problems {
+  const texts: Record<DepositProblem, string> = { ...formProblems, ...depositProblems }
   return Object.fromEntries(
-    Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, words[problem]]] : [])),
+    Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, texts[problem]]] : [])),
   )
 }

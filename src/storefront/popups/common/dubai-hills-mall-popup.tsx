@@ -18,7 +18,7 @@ import type { PopupProps } from '../../shared/popups/names.ts'
 import { DUBAI_SHOP_ID } from '../../shared/shop/dubai-shop.ts'
 import { useSite } from '../../shared/site.ts'
 import { useNow } from '../../shared/use-now.ts'
-import telling from '../telling.module.css'
+import info from '../info.module.css'
 import styles from './dubai-hills-mall-popup.module.css'
 
 const texts = shops.dubai
@@ -33,9 +33,9 @@ export default function DubaiHillsMallPopup({ close }: PopupProps<'dubaiHillsMal
       {!data && !hasFailed && <Skeleton lines={8} />}
       {shop && <About shop={shop} />}
       {data && !shop && (
-        <div className={telling.text}>
+        <div className={info.text}>
           <p>{texts.gone}</p>
-          <div className={telling.actions}>
+          <div className={info.actions}>
             <LinkButton as={Link} to={shops.path} variant="secondary">
               {shops.all}
             </LinkButton>
@@ -51,7 +51,7 @@ function About({ shop }: { shop: ShopPlace }) {
   const now = useNow()
   const { picture, phone } = shop
   return (
-    <div className={telling.text}>
+    <div className={info.text}>
       {picture && (
         <Picture
           className={styles.window}
@@ -62,31 +62,31 @@ function About({ shop }: { shop: ShopPlace }) {
           shape="fill"
         />
       )}
-      <p className={telling.lead}>{preventOrphans(texts.lead)}</p>
+      <p className={info.lead}>{preventOrphans(texts.lead)}</p>
       <OpenLine shop={shop} now={now} />
-      <dl className={telling.rows}>
-        <div className={telling.row}>
-          <dt className={telling.what}>{texts.address}</dt>
+      <dl className={info.rows}>
+        <div className={info.row}>
+          <dt className={info.what}>{texts.address}</dt>
           <dd>{[shop.address, shop.hint].filter(Boolean).join('. ')}</dd>
         </div>
-        <div className={telling.row}>
-          <dt className={telling.what}>{texts.hours}</dt>
+        <div className={info.row}>
+          <dt className={info.what}>{texts.hours}</dt>
           <dd>{hoursText(shop)}</dd>
         </div>
         {phone && (
-          <div className={telling.row}>
-            <dt className={telling.what}>{texts.phone}</dt>
+          <div className={info.row}>
+            <dt className={info.what}>{texts.phone}</dt>
             <dd>
               <a href={phoneUri(phone)}>{phone}</a>
             </dd>
           </div>
         )}
-        <div className={telling.row}>
-          <dt className={telling.what}>{texts.services}</dt>
+        <div className={info.row}>
+          <dt className={info.what}>{texts.services}</dt>
           <dd>{shop.services.map((service) => shops.service[service].name).join(', ')}</dd>
         </div>
       </dl>
-      <div className={telling.actions}>
+      <div className={info.actions}>
         <LinkButton href={mapUrl(site.language, shop.latitude, shop.longitude)} target="_blank" rel="noopener">
           {texts.map}
         </LinkButton>

@@ -14,7 +14,7 @@ import type { PopupProps } from '../../shared/popups/names.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
 import { useNow } from '../../shared/use-now.ts'
-import telling from '../telling.module.css'
+import info from '../info.module.css'
 
 const texts = commonPopups.finalSale
 
@@ -23,10 +23,10 @@ export default function FinalSalePopup({ close }: PopupProps<'finalSale'>) {
   const { data, hasFailed, reload } = useLoaded('sale', (signal) => browserApi(currentSale, {}, { signal }))
   return (
     <Dialog title={texts.title} closeLabel={texts.close} onClose={close}>
-      <div className={telling.text}>
+      <div className={info.text}>
         {hasFailed && (
           <>
-            <p className={telling.lead}>{texts.failed}</p>
+            <p className={info.lead}>{texts.failed}</p>
             <NotLoaded onRetry={reload} />
           </>
         )}
@@ -36,12 +36,12 @@ export default function FinalSalePopup({ close }: PopupProps<'finalSale'>) {
           </div>
         )}
         {data && <End endsOn={data.endsOn} />}
-        <ul className={telling.list}>
+        <ul className={info.list}>
           {texts.rules(settings.returnDays).map((rule) => (
             <li key={rule}>{preventOrphans(rule)}</li>
           ))}
         </ul>
-        <div className={telling.actions}>
+        <div className={info.actions}>
           <LinkButton as={Link} to={texts.href}>
             {texts.biggest}
           </LinkButton>
@@ -54,11 +54,11 @@ export default function FinalSalePopup({ close }: PopupProps<'finalSale'>) {
 function End({ endsOn }: { endsOn: string | null }) {
   const { site } = useSite()
   const now = useNow()
-  if (endsOn === null) return <p className={telling.lead}>{preventOrphans(texts.noEnd)}</p>
+  if (endsOn === null) return <p className={info.lead}>{preventOrphans(texts.noEnd)}</p>
   const left = now && daysBetween(wallClock(now, settings.timeZone).day, endsOn)
   const context = { language: site.language, now: now ?? new Date(endsOn) }
   return (
-    <p className={telling.lead}>
+    <p className={info.lead}>
       {texts.lasts(formatDayRange({ from: endsOn, to: endsOn }, context))}{' '}
       {left !== null && left >= 0 && (left === 0 ? texts.lastDay : texts.left(left))}
     </p>

@@ -57,7 +57,7 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
   const { isSaving, isOpen, error, setError, choose, closed } = useLocationChange()
   const found = useCities(query)
   const options = optionsFor(query, found.cities, found.isLoading, here?.country_iso_code ?? 'RU')
-  const isForeign = query.trim() !== '' && options[0]?.id === OWN_WORDS
+  const isForeign = query.trim() !== '' && options[0]?.id === OWN_TEXT
 
   function status(): string {
     if (found.hasFailed) return texts.failed
@@ -112,13 +112,13 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
   )
 }
 
-const OWN_WORDS = 'own-words'
+const OWN_TEXT = 'own-words'
 
 /** What was found; else what was written, since we deliver to places that are on no list. */
 function optionsFor(query: string, cities: readonly FoundCity[], isLoading: boolean, country: string): CityOption[] {
   const written = query.trim()
   if (cities.length === 0 && written.length > 1 && !isLoading) {
-    return [{ id: OWN_WORDS, label: texts.asWritten(written), wish: { country, city: written } }]
+    return [{ id: OWN_TEXT, label: texts.asWritten(written), wish: { country, city: written } }]
   }
   return cities.map((city) => ({
     id: `${city.country_iso_code} ${city.region} ${city.city}`,

@@ -9,7 +9,7 @@ import { ForPage } from '../../shared/links/page-link.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { APP_STORES } from '../../shared/shop/brand.ts'
 import { isInstalledApp, useInstallOffer } from '../../state/install-offer.ts'
-import telling from '../telling.module.css'
+import info from '../info.module.css'
 
 const texts = commonPopups.mobileApp
 
@@ -25,9 +25,9 @@ export default function MobileAppPopup({ close }: PopupProps<'mobileApp'>) {
 
   return (
     <Dialog title={texts.title} closeLabel={texts.close} onClose={close}>
-      <div className={telling.text}>
-        <p className={telling.lead}>{preventOrphans(texts.lead)}</p>
-        <ul className={telling.list}>
+      <div className={info.text}>
+        <p className={info.lead}>{preventOrphans(texts.lead)}</p>
+        <ul className={info.list}>
           {texts.does.map((line) => (
             <li key={line}>{preventOrphans(line)}</li>
           ))}
@@ -39,7 +39,7 @@ export default function MobileAppPopup({ close }: PopupProps<'mobileApp'>) {
           </Notice>
         )}
         {offer && !isApp && !isInstalled && (
-          <div className={telling.actions}>
+          <div className={info.actions}>
             <Button onClick={() => void install()}>{texts.install}</Button>
           </div>
         )}
@@ -53,7 +53,7 @@ export default function MobileAppPopup({ close }: PopupProps<'mobileApp'>) {
         {APP_STORES.length > 0 && (
           <>
             <p>{texts.stores}</p>
-            <ul className={telling.list}>
+            <ul className={info.list}>
               {APP_STORES.map(({ name, url }) => (
                 <li key={url}>
                   <a href={url} target="_blank" rel="noreferrer">

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/popups/dialog.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { support } from '../../shared/shop/brand.ts'
 import { useSite } from '../../shared/site.ts'
-import telling from '../telling.module.css'
+import info from '../info.module.css'
 
 const texts = commonPopups.socialMedia
 
@@ -14,15 +14,15 @@ export default function SocialMediaPopup({ close }: PopupProps<'socialMedia'>) {
   const { socials, messengers } = support(site.language)
   return (
     <Dialog title={texts.title} closeLabel={texts.close} onClose={close}>
-      <div className={telling.text}>
-        <p className={telling.lead}>{preventOrphans(texts.lead)}</p>
-        <ul className={telling.rows}>
+      <div className={info.text}>
+        <p className={info.lead}>{preventOrphans(texts.lead)}</p>
+        <ul className={info.rows}>
           {socials.map(({ network, name, url }) => (
-            <li key={url} className={telling.row}>
-              <a className={telling.name} href={url} target="_blank" rel="noreferrer">
+            <li key={url} className={info.row}>
+              <a className={info.name} href={url} target="_blank" rel="noreferrer">
                 {name}
               </a>
-              <span className={telling.what}>{preventOrphans(texts.networks[network])}</span>
+              <span className={info.what}>{preventOrphans(texts.networks[network])}</span>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { newsletter } from '#site-texts/customer/newsletter.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
-import styles from '../telling.module.css'
+import styles from '../info.module.css'
 
 const texts = newsletter.online.success
 

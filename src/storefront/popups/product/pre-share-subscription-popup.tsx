@@ -48,7 +48,7 @@ export default function PreShareSubscriptionPopup({ close }: PopupProps<'preShar
           </div>
         )}
         <AddressToCopy url={url} />
-        <Ways url={url} name={name} />
+        <ShareLinks url={url} name={name} />
         <Offer />
       </div>
     </Dialog>
@@ -85,10 +85,10 @@ function AddressToCopy({ url }: { url: string }) {
   )
 }
 
-function Ways({ url, name }: { url: string; name: string }) {
+function ShareLinks({ url, name }: { url: string; name: string }) {
   const canShare = typeof navigator.share === 'function'
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.links}>
       {canShare && (
         <li>
           <Button

@@ -15,7 +15,7 @@ import { AcknowledgeButton } from '../../shared/popups/acknowledge-button.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
-import telling from '../telling.module.css'
+import info from '../info.module.css'
 import styles from './profile-popups.module.css'
 
 const texts = profile.bonusesPopup
@@ -27,29 +27,29 @@ export default function BonusesPopup({ close }: PopupProps<'bonuses'>) {
   const { loyalty } = settings
   const { minor } = useMoney(loyalty.currency)
   const isCustomer = useVisitorData()?.user.isAuth === true
-  const { names, from: fromSum, atOnce, percent: percentWords } = cart.loyalty
+  const { names, from: fromSum, atOnce, percent: percentText } = cart.loyalty
   return (
     <Dialog title={texts.title} closeLabel={texts.close} onClose={close}>
-      <div className={telling.text}>
+      <div className={info.text}>
         {isCustomer && <Mine />}
-        <p className={telling.lead}>{preventOrphans(texts.lead)}</p>
+        <p className={info.lead}>{preventOrphans(texts.lead)}</p>
         <h3>{texts.levels}</h3>
         <p>{preventOrphans(texts.levelsText(loyalty.levelDays))}</p>
-        <ul className={telling.rows}>
+        <ul className={info.rows}>
           {loyalty.levels.map(({ level, from, percent }) => (
             <li key={level} className={styles.pair}>
               <span className={styles.name}>
                 {names[level]}
-                <span className={telling.what}>{from === 0 ? atOnce : fromSum(minor(from))}</span>
+                <span className={info.what}>{from === 0 ? atOnce : fromSum(minor(from))}</span>
               </span>
-              <span className={telling.sum}>{percentWords(percent)}</span>
+              <span className={info.sum}>{percentText(percent)}</span>
             </li>
           ))}
         </ul>
         <Rules title={texts.earn} rules={texts.earnRules(loyalty)} />
         <Rules title={texts.spend} rules={texts.spendRules(loyalty.sharePercent)} />
         {/* Inside what scrolls and not below it: so the keyboard reaches the end of a long text. */}
-        <div className={telling.actions}>
+        <div className={info.actions}>
           <AcknowledgeButton>{texts.understood}</AcknowledgeButton>
           <ForPage path={RULES}>
             <LinkButton as={Link} to={RULES} variant="quiet">
@@ -91,7 +91,7 @@ function Rules({ title, rules }: { title: string; rules: readonly string[] }) {
   return (
     <>
       <h3>{title}</h3>
-      <ul className={telling.list}>
+      <ul className={info.list}>
         {rules.map((rule) => (
           <li key={rule}>{preventOrphans(rule)}</li>
         ))}

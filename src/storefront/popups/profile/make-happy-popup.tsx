@@ -7,7 +7,7 @@ import { Dialog } from '#ui/popups/dialog.tsx'
 import { hasPage } from '../../shared/links/has-page.ts'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { useSite } from '../../shared/site.ts'
-import telling from '../telling.module.css'
+import info from '../info.module.css'
 import styles from './profile-popups.module.css'
 
 const texts = profile.makeHappy
@@ -19,15 +19,15 @@ export default function MakeHappyPopup({ close }: PopupProps<'makeHappy'>) {
   const ideas = hasPage(CERTIFICATE, site) ? [...texts.ideas, { to: CERTIFICATE, ...texts.certificate }] : texts.ideas
   return (
     <Dialog title={texts.title} closeLabel={texts.close} onClose={close}>
-      <div className={telling.text}>
-        <p className={telling.lead}>{preventOrphans(texts.lead)}</p>
-        <ul className={telling.rows}>
+      <div className={info.text}>
+        <p className={info.lead}>{preventOrphans(texts.lead)}</p>
+        <ul className={info.rows}>
           {ideas.map(({ to, name, text }) => (
             <li key={to}>
               <Link to={to} className={styles.idea}>
                 <span className={styles.name}>
                   {name}
-                  <span className={telling.what}>{preventOrphans(text)}</span>
+                  <span className={info.what}>{preventOrphans(text)}</span>
                 </span>
                 <ChevronRight {...iconProps} className={styles.arrow} />
               </Link>

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/popups/dialog.tsx'
 import { useReferralTerms } from '../../features/referral/use-referral-terms.ts'
 import { AcknowledgeButton } from '../../shared/popups/acknowledge-button.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
-import telling from '../telling.module.css'
+import info from '../info.module.css'
 
 const texts = referral.info
 
@@ -13,7 +13,7 @@ export default function ProgramInfoPopup({ close }: PopupProps<'programInfo'>) {
   const terms = useReferralTerms()
   return (
     <Dialog title={texts.title} closeLabel={texts.close} onClose={close}>
-      <div className={telling.text}>
+      <div className={info.text}>
         {terms && (
           <>
             <Rules title={texts.friend} rules={texts.friendRules(terms)} />
@@ -21,7 +21,7 @@ export default function ProgramInfoPopup({ close }: PopupProps<'programInfo'>) {
           </>
         )}
         <Rules title={texts.fair} rules={texts.fairRules} />
-        <div className={telling.actions}>
+        <div className={info.actions}>
           <AcknowledgeButton>{texts.understood}</AcknowledgeButton>
         </div>
       </div>
@@ -33,7 +33,7 @@ function Rules({ title, rules }: { title: string; rules: readonly string[] }) {
   return (
     <>
       <h3>{title}</h3>
-      <ul className={telling.list}>
+      <ul className={info.list}>
         {rules.map((rule) => (
           <li key={rule}>{preventOrphans(rule)}</li>
         ))}

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/popups/dialog.tsx'
 import { showOutcome } from '../../features/newsletter/show-outcome.ts'
 import { SubscribeForm } from '../../features/newsletter/subscribe-form.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
-import styles from '../telling.module.css'
+import styles from '../info.module.css'
 
 const texts = newsletter.subscribe
 

@@ -3,7 +3,7 @@ import { newsletter } from '#site-texts/customer/newsletter.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { AcknowledgeButton } from '../../shared/popups/acknowledge-button.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
-import styles from '../telling.module.css'
+import styles from '../info.module.css'
 
 const texts = newsletter.sent
 

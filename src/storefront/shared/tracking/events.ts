@@ -1,16 +1,16 @@
 import type { StoreEvent } from './store-event.ts'
 
-let tell: (event: StoreEvent) => void = () => {}
+let notify: (event: StoreEvent) => void = () => {}
 
 /**
  * The one way to count anything. It knows nobody, so that whatever calls it stays as small as it is; and it is named as
  * it is because what blocks trackers judges by names.
  */
 export function track(event: StoreEvent): void {
-  tell(event)
+  notify(event)
 }
 
 /** Who is told; nobody until the page is alive. */
 export function onEvent(listener: (event: StoreEvent) => void): void {
-  tell = listener
+  notify = listener
 }

@@ -29,15 +29,15 @@ export function setOwner(cart: CartState, nowCustomer: boolean): void {
  * lost: the next page tries again, in the mode of the first attempt. Once it is done there is nothing left to merge.
  */
 export function merge(cart: CartState, mode: 'cart' | 'login'): Promise<EditOutcome> {
-  const underWay = mergeUnderWay(cart)
-  if (underWay) return underWay
+  const inFlight = mergeInFlight(cart)
+  if (inFlight) return inFlight
   const { stored } = cart.deps
   const guest = stored.read()
   if (mode === 'cart' && !isEmptyLocalCart(guest)) stored.write({ ...guest, mergeMode: mode })
   return change(cart, { kind: 'merge', mode: guest.mergeMode ?? mode })
 }
 
-const mergeUnderWay = ({ waiting }: CartState) => waiting.find(({ edit }) => edit.kind === 'merge')?.settled
+const mergeInFlight = ({ waiting }: CartState) => waiting.find(({ edit }) => edit.kind === 'merge')?.settled
 
 /** The order is made: what a guest had is bought, and the cart is asked for anew. */
 export function emptyBought(cart: CartState): Promise<void> {
@@ -52,7 +52,7 @@ export function emptyBought(cart: CartState): Promise<void> {
 export async function carryCode(cart: CartState, code: string): Promise<void> {
   const { stored } = cart.deps
   // A merge that is under way knows nothing of the code, and empties the local copy when it is done.
-  await mergeUnderWay(cart)
+  await mergeInFlight(cart)
   const guest = stored.read()
   const promocodes = [code, ...guest.promocodes.filter((known) => known !== code)].slice(0, MAX_PROMO_CODES)
   stored.write({ ...guest, promocodes })

@@ -118,7 +118,7 @@ export function watchRemovals(watcher: (removed: readonly Favorite[]) => void): 
 export async function keepFavoritesWith(holder: FavoritesStorage): Promise<void> {
   if (sync || isJoining) return
   isJoining = true
-  tell()
+  notify()
   try {
     const sent = freshest()
     const known = await holder.unite(sent.map(savedPieceOf))
@@ -140,7 +140,7 @@ export async function keepFavoritesWith(holder: FavoritesStorage): Promise<void>
     // As before.
   } finally {
     isJoining = false
-    tell()
+    notify()
   }
 }
 
@@ -182,7 +182,7 @@ function remember(next: readonly Favorite[]): readonly Favorite[] {
 
 function show(next: readonly Favorite[]): void {
   remember(next)
-  tell()
+  notify()
 }
 
 function change(next: readonly Favorite[]): void {
@@ -191,7 +191,7 @@ function change(next: readonly Favorite[]): void {
   void sync?.settle()
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
@@ -225,7 +225,7 @@ function changedElsewhere(key: string | null): void {
 
 function lookAgain(): void {
   list = null
-  tell()
+  notify()
 }
 
 /** A page that the browser had put aside has heard nothing of what happened meanwhile. */

@@ -192,7 +192,7 @@ export const audit: typeof import('../../ru/backoffice/audit.ts').audit = {
     planned: 'Scheduled',
     fromPath: 'From',
     toPath: 'To',
-    words: 'Words',
+    text: 'Words',
     isOneWay: 'One way',
     version: 'Version',
     publishedVersion: 'Version on the site',

@@ -42,7 +42,7 @@ export const people: typeof import('../../ru/backoffice/people.ts').people = {
     where: (place) =>
       place === 'account' ? 'in the account' : place === 'newsletter' ? 'in the newsletter' : `in order ${place}`,
     version: (version) => `version of ${version}`,
-    toldTo: (name) => `code from a text message told to ${name}`,
+    givenTo: (name) => `code from a text message told to ${name}`,
     withdrawn: (moment) => `withdrawn ${moment}`,
     subscriptions: 'Subscriptions',
     letters: 'Emails',

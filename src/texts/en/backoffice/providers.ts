@@ -8,7 +8,7 @@ export const providers: typeof import('../../ru/backoffice/providers.ts').provid
     failed: 'Last failure',
     hour: 'Failures in an hour',
     code: 'Failure code',
-    words: 'Answer of the service',
+    text: 'Answer of the service',
     meaning: 'What it means',
   },
   states: {

@@ -34,5 +34,5 @@ export const facetPages: typeof import('../../ru/catalog/facet-pages.ts').facetP
       tigereye: 'with tiger’s eye',
     },
   },
-  title: (section, words) => `${section} ${words}`,
+  title: (section, text) => `${section} ${text}`,
 }

@@ -85,7 +85,7 @@ export const product: typeof productRu = {
     to: (city) => ['Delivery to', city],
     unknown: 'Choose a city to see the date and price.',
     free: 'free',
-    ways: {
+    methods: {
       sameDay: (date, hour) => `${upper(date)}, if you order before ${hour}:00`,
       express: (date, hour) => `${upper(date)} by express, if you order before ${hour}:00`,
       courier: (date, _hour) => `By courier ${date}`,

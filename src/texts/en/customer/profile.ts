@@ -39,7 +39,7 @@ export const profile: typeof ruProfile = {
   saving: 'Saving',
   cancel: 'Cancel',
   change: 'Change',
-  tell: 'Add',
+  notify: 'Add',
   optional: 'optional',
   personal: {
     about: 'About you',

@@ -298,7 +298,7 @@ export const cart: typeof cartRu = {
       `Please pay by ${time}. After that the items go back on sale; if your cart is empty, they will be put back in it.`,
     why: 'This usually means insufficient funds, a card limit, a code that was not entered or a page that was closed.',
     again: 'Try again',
-    otherWay: 'Pay another way',
+    otherMethod: 'Pay another way',
     pay: 'Pay',
     methods: 'Payment method',
     later: 'Pay later',

@@ -77,7 +77,7 @@ export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout =
   },
 
   delivery: {
-    way: 'Delivery method',
+    method: 'Delivery method',
     kinds: {
       courier: 'Courier',
       express: 'Express courier',

@@ -22,7 +22,7 @@ export const orderLookups: typeof import('../../ru/ordering/order-errors.ts').or
   },
 }
 
-export const orderWords: typeof import('../../ru/ordering/order-errors.ts').orderWords = {
+export const orderTexts: typeof import('../../ru/ordering/order-errors.ts').orderTexts = {
   surcharge: (name) => `Surcharge for another size: ${name}`,
   rows: {
     goods: 'Jewellery',
@@ -53,7 +53,7 @@ export const orderWords: typeof import('../../ru/ordering/order-errors.ts').orde
   calendar: (number) => `Delivery of order ${number}, ${brand.en.name}`,
 }
 
-export const exchangeWords: typeof import('../../ru/ordering/order-errors.ts').exchangeWords = {
+export const exchangeTexts: typeof import('../../ru/ordering/order-errors.ts').exchangeTexts = {
   unpaid:
     'The surcharge for the other size did not arrive within a day, so the size is on sale again. You can send the request again.',
 }

@@ -189,7 +189,7 @@ export const orders: typeof ordersRu = {
     label: 'What you can do',
     pay: (sum) => `Pay ${sum}`,
     paying: 'Opening the payment page…',
-    otherWay: 'Pay another way',
+    otherMethod: 'Pay another way',
     cancel: 'Cancel the order',
     repeat: 'Order again',
     repeating: 'Adding to your cart…',
@@ -330,9 +330,9 @@ export const orders: typeof ordersRu = {
     comment: 'In your own words',
     commentHint: 'If an item is faulty, tell us what is wrong with it.',
     optional: 'optional',
-    wayBack: 'How you will send it back',
-    wayLabel: 'Return method',
-    ways: {
+    returnMethod: 'How you will send it back',
+    methodLabel: 'Return method',
+    methods: {
       courier: { title: 'By courier', text: 'They will call to agree a time' },
       shop: {
         title: 'I will bring it to a store',

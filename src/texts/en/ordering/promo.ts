@@ -64,8 +64,8 @@ export const promoLookups: Ru['promoLookups'] = {
     not_combinable: ({ rival, isAutomaticRival, isAlone, savings }) => {
       const other = isAutomaticRival ? `the offer “${rival}”` : `the promo code ${rival}`
       if (isAlone) {
-        const way = isAutomaticRival ? '' : ` Remove ${rival} to use this one.`
-        return `This promo code cannot be combined with ${other}: one of the two can only be used on its own.${way}`
+        const condition = isAutomaticRival ? '' : ` Remove ${rival} to use this one.`
+        return `This promo code cannot be combined with ${other}: one of the two can only be used on its own.${condition}`
       }
       if (savings === null)
         return isAutomaticRival

@@ -195,7 +195,7 @@ export const audit = {
     planned: 'Запланировано',
     fromPath: 'Откуда',
     toPath: 'Куда',
-    words: 'Слова',
+    text: 'Слова',
     isOneWay: 'В одну сторону',
     version: 'Версия',
     publishedVersion: 'Версия на сайте',

@@ -44,7 +44,7 @@ export const people = {
     where: (place: string) =>
       place === 'account' ? 'в профиле' : place === 'newsletter' ? 'в рассылке' : `в заказе № ${place}`,
     version: (version: string) => `редакция ${version}`,
-    toldTo: (name: string) => `код из СМС назван сотруднику: ${name}`,
+    givenTo: (name: string) => `код из СМС назван сотруднику: ${name}`,
     withdrawn: (moment: string) => `отозвано ${moment}`,
     subscriptions: 'Подписки',
     letters: 'Письма',

@@ -9,7 +9,7 @@ export const providers = {
     failed: 'Последний сбой',
     hour: 'Сбоев за час',
     code: 'Код сбоя',
-    words: 'Ответ службы',
+    text: 'Ответ службы',
     meaning: 'Что это значит',
   },
   states: {

@@ -36,5 +36,5 @@ export const facetPages = {
       tigereye: 'с тигровым глазом',
     } as Readonly<Record<string, string>>,
   },
-  title: (section: string, words: string) => `${section} ${words}`,
+  title: (section: string, text: string) => `${section} ${text}`,
 }

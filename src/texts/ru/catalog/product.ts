@@ -96,7 +96,7 @@ export const product = {
     },
     unknown: 'День и цену доставки посчитаем для вашего города.',
     free: 'бесплатно',
-    ways: {
+    methods: {
       sameDay: (date: string, hour: number | null) => `${upper(date)}, если заказать до ${hour}:00`,
       express: (date: string, hour: number | null) => `${upper(date)} экспрессом, если заказать до ${hour}:00`,
       courier: (date: string, _hour: number | null) => `Курьером ${date}`,

@@ -85,7 +85,7 @@ export const checkout = {
   },
 
   delivery: {
-    way: 'Как получить',
+    method: 'Как получить',
     kinds: {
       courier: 'Курьером',
       express: 'Курьером, экспресс',

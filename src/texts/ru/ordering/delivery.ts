@@ -1,7 +1,7 @@
 import type { AddressField, AddressProblem } from '#rules/addresses/address-value.ts'
 import type { AddressLabel } from '#rules/countries/address-form.ts'
 import type { DeliveryRefusal } from '#rules/delivery/delivery-options.ts'
-import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
+import type { DeliveryMethod } from '#rules/delivery/delivery-terms.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../../plural.ts'
 import {
@@ -32,7 +32,7 @@ export const delivery = {
     },
     pickup: 'В пункт выдачи',
     certificate: 'На электронную почту',
-  } satisfies Record<DeliveryWay, string>,
+  } satisfies Record<DeliveryMethod, string>,
   /** Hours of a courier, `10-14`. */
   window: (hours: string) => {
     const [from, to] = hours.split('-')

@@ -30,7 +30,7 @@ export const orderLookups = {
 }
 
 /** Words of letters about an order. */
-export const orderWords = {
+export const orderTexts = {
   /** A line of a receipt. */
   surcharge: (name: string) => `Доплата за другой размер: ${name}`,
   rows: {
@@ -73,6 +73,6 @@ export const orderAlarms = {
     `За заказ ${number} деньги вернулись покупателю, полностью или частично, и оставшейся суммы не хватает на то, что нужно отправить. Не собирайте и не отдавайте его: позвоните покупателю и отмените заказ или оформите новый.`,
 }
 
-export const exchangeWords = {
+export const exchangeTexts = {
   unpaid: 'Доплата за другой размер не пришла в течение суток, и он снова в продаже. Заявку можно отправить ещё раз.',
 }

@@ -1,5 +1,5 @@
 import type { CANCEL_REASONS } from '#contract/ordering/orders.ts'
-import type { ReturnReason, ReturnState, WayBack } from '#rules/orders/return-state.ts'
+import type { ReturnMethod, ReturnReason, ReturnState } from '#rules/orders/return-state.ts'
 import type { PaymentState } from '#rules/payments/payment-state.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../../plural.ts'
@@ -197,7 +197,7 @@ export const orders = {
     label: 'Что можно сделать',
     pay: (sum: string) => `Оплатить ${sum}`,
     paying: 'Открываем страницу оплаты…',
-    otherWay: 'Оплатить иначе',
+    otherMethod: 'Оплатить иначе',
     cancel: 'Отменить заказ',
     repeat: 'Повторить заказ',
     repeating: 'Кладём в корзину…',
@@ -277,7 +277,7 @@ export const orders = {
       get post() {
         return `Отправьте посылку с описью вложения: ${brand.company.ru.name}, ${brand.company.ru.address}. Вложите листок с номером возврата.`
       },
-    } satisfies Record<WayBack, string>,
+    } satisfies Record<ReturnMethod, string>,
     exchange: {
       sizes: (from: string, to: string) => `Обмен: размер ${from} → ${to}`,
       paid: (sum: string) => `Доплата ${sum} получена`,
@@ -340,9 +340,9 @@ export const orders = {
     comment: 'Своими словами',
     commentHint: 'Если это брак, расскажите, что именно не так.',
     optional: 'необязательно',
-    wayBack: 'Как передадите',
-    wayLabel: 'Способ передачи',
-    ways: {
+    returnMethod: 'Как передадите',
+    methodLabel: 'Способ передачи',
+    methods: {
       courier: { title: 'Заберёт курьер', text: 'Позвонит и договорится о времени' },
       shop: {
         title: 'Принесу в магазин',
@@ -351,7 +351,7 @@ export const orders = {
         },
       },
       post: { title: 'Отправлю почтой', text: 'Адрес покажем, когда одобрим возврат' },
-    } satisfies Record<WayBack, { title: string; text: string }>,
+    } satisfies Record<ReturnMethod, { title: string; text: string }>,
     bank: 'Куда перевести деньги',
     bankLead: 'Вы платили при получении, поэтому вернуть деньги на ту же карту мы не можем. Переведём на счёт.',
     holder: 'Имя и фамилия владельца счёта',

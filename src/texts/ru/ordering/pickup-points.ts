@@ -24,7 +24,7 @@ export const pickupPoints = {
     home: 'Ближайшие к вашему адресу',
     metro: (name: string) => `Ближайшие к станции метро «${name}»`,
     address: (name: string) => `Ближайшие к адресу: ${name}`,
-    words: (text: string) => `По запросу «${text}»`,
+    texts: (text: string) => `По запросу «${text}»`,
     middle: 'В центре города. Напишите метро или адрес, и мы покажем ближайшие',
     looking: 'Ищем этот адрес',
     none: 'Ничего не нашлось. Проверьте адрес или откройте карту',
@@ -83,7 +83,7 @@ export const pickupPoints = {
     code: 'Код пункта',
     hours: 'Часы работы',
     payment: 'Оплата и примерка',
-    way: 'Как найти',
+    method: 'Как найти',
     phone: 'Телефон',
     limits: 'Что примут',
     weight: (kilograms: number) => `до ${kilograms}${NB}кг`,
@@ -92,9 +92,9 @@ export const pickupPoints = {
   delivery: {
     title: 'Как получить заказ',
     close: 'Закрыть выбор доставки',
-    way: 'Способ',
+    method: 'Способ',
     kinds: { courier: 'Курьер', point: 'Пункт выдачи', shop: 'Наш магазин' },
-    ways: {
+    methods: {
       courier: 'Курьером',
       express: 'Экспресс',
       sameDay: 'В день заказа',

@@ -90,8 +90,8 @@ export const promoLookups = {
     not_combinable: ({ rival, isAutomaticRival, isAlone, savings }) => {
       const other = isAutomaticRival ? `акцией «${rival}»` : `промокодом ${rival}`
       if (isAlone) {
-        const way = isAutomaticRival ? '' : ` Уберите ${rival} — и этот сработает.`
-        return `Промокод не сочетается с ${other}: один из двух действует только без других.${way}`
+        const condition = isAutomaticRival ? '' : ` Уберите ${rival} — и этот сработает.`
+        return `Промокод не сочетается с ${other}: один из двух действует только без других.${condition}`
       }
       if (savings === null)
         return isAutomaticRival

@@ -21,7 +21,7 @@ export const TRAPS: Record<string, readonly Mutation[]> = {
     SENDING,
     "await deps.record(tx, 'certificate.sent', { certificateId, giftId: id, letter: number })",
   ),
-  'the giver is told': after(SENDING, 'if (locked.orderKey !== null) await tellGiver(tx, deps, locked)'),
+  'the giver is notified': after(SENDING, 'if (locked.orderKey !== null) await notifyGiver(tx, deps, locked)'),
   'all of it is committed': [
     {
       file: SENDING,

@@ -84,7 +84,7 @@ export async function openPopupsOnPaper() {
       html = print()
     }
     const title = /<h2[^>]*>([\s\S]*?)<\/h2>/.exec(html)?.[1] ?? ''
-    return { title: words(title), text: words(html.replace(/<h2[\s\S]*?<\/h2>/, '')) }
+    return { title: texts(title), text: texts(html.replace(/<h2[\s\S]*?<\/h2>/, '')) }
   }
 
   return {
@@ -99,7 +99,7 @@ export async function openPopupsOnPaper() {
 const entities: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>', nbsp: ' ' }
 
 /** Parts stand apart by a bar: `Итого|100 ₽`. */
-function words(html: string): string {
+function texts(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->/g, '')
     .replaceAll(/<[^>]+>/g, '|')

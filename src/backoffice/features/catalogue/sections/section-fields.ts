@@ -22,9 +22,9 @@ const position: SectionField = { name: 'position', type: 'number' }
 const families: SectionField = { name: 'expandsFamilies', type: 'check' }
 
 /** Words stand first, then where the section is found. */
-export const SECTION_FIELDS: Record<SectionKind, { words: SectionField[]; place: SectionField[] }> = {
+export const SECTION_FIELDS: Record<SectionKind, { texts: SectionField[]; place: SectionField[] }> = {
   designers: {
-    words: [
+    texts: [
       ...names,
       { name: 'leadRu', type: 'text' },
       { name: 'leadEn', type: 'text' },
@@ -36,11 +36,11 @@ export const SECTION_FIELDS: Record<SectionKind, { words: SectionField[]; place:
     place: [slug, { name: 'country', type: 'line' }, { name: 'founded', type: 'number' }, position],
   },
   collections: {
-    words: [...names, ...descriptions],
+    texts: [...names, ...descriptions],
     place: [{ name: 'designerId', type: 'designer' }, slug, { name: 'releasedOn', type: 'day' }],
   },
-  categories: { words: names, place: [{ name: 'parentId', type: 'parent' }, slug, position, families] },
-  tags: { words: [...names, ...descriptions], place: [{ name: 'use', type: 'use' }, slug, position, families] },
+  categories: { texts: names, place: [{ name: 'parentId', type: 'parent' }, slug, position, families] },
+  tags: { texts: [...names, ...descriptions], place: [{ name: 'use', type: 'use' }, slug, position, families] },
 }
 
 export type SectionFields = Partial<Record<SectionFieldName, string>>
@@ -50,9 +50,9 @@ const EMPTY: SectionFields = { country: 'RU', use: 'badge', position: '0', expan
 
 export function fieldsOf(kind: SectionKind, draft: SectionForm | null): Record<string, string> {
   const stored: Record<string, unknown> = { ...draft }
-  const { words, place } = SECTION_FIELDS[kind]
+  const { texts, place } = SECTION_FIELDS[kind]
   return Object.fromEntries(
-    [...words, ...place].map(({ name, type }) => {
+    [...texts, ...place].map(({ name, type }) => {
       const value = stored[name]
       if (draft === null) return [name, EMPTY[name] ?? '']
       return [name, type === 'check' ? (value === true ? 'yes' : 'no') : String(value ?? '')]
@@ -66,8 +66,8 @@ export function draftOf(
   fields: Readonly<Record<string, string>>,
   pictureId: string | null,
 ): SectionForm | { missing: SectionFieldName[] } {
-  const { words, place } = SECTION_FIELDS[kind]
-  const all = [...words, ...place]
+  const { texts, place } = SECTION_FIELDS[kind]
+  const all = [...texts, ...place]
   const text = (name: SectionFieldName) => (fields[name] ?? '').trim()
   const missing = all.filter(({ name, type }) => {
     if (type === 'number') return !/^\d{1,5}$/.test(text(name))

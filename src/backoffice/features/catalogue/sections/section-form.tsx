@@ -30,7 +30,7 @@ export function SectionForm({ kind, section, choices, isEditable, onSave }: Sect
   const [picture, setPicture] = useState(section?.picture ?? null)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [isSaving, setSaving] = useState(false)
-  const { words, place } = SECTION_FIELDS[kind]
+  const { texts: messages, place } = SECTION_FIELDS[kind]
   // Until somebody writes another one, the address of a new section follows its name.
   const slug = fields.slug || (section ? '' : slugOf(fields.nameEn ?? ''))
 
@@ -61,8 +61,8 @@ export function SectionForm({ kind, section, choices, isEditable, onSave }: Sect
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {isEditable && <DraftNotice draft={unsaved} />}
       <div className={styles.columns}>
-        <Panel title={texts.words}>
-          <div className={styles.pair}>{words.map(inputOf)}</div>
+        <Panel title={texts.text}>
+          <div className={styles.pair}>{messages.map(inputOf)}</div>
         </Panel>
         <div className={styles.side}>
           <Panel title={texts.place}>{place.map(inputOf)}</Panel>

@@ -53,7 +53,7 @@ export function isFields(value: unknown): value is Fields {
 
 const MAX_HINT = 60
 
-function shortened(words: string): string {
-  const line = words.replaceAll(/[*_#>\s]+/g, ' ').trim()
+function shortened(text: string): string {
+  const line = text.replaceAll(/[*_#>\s]+/g, ' ').trim()
   return line.length <= MAX_HINT ? line : `${line.slice(0, MAX_HINT).replace(/[\s.,:;!?]+$/, '')}…`
 }

@@ -74,9 +74,9 @@ test.each(CONTENT_KINDS)('[CONTENT] the form of a %s has every field that the se
     const [blocks] = form.blocks as [Described]
     const [allBlocks] = schema.blocks as [Described]
     schema.blocks = [Object.fromEntries(Object.entries(allBlocks).filter(([name]) => name in blocks))]
-    schema.edition = 'string'
+    schema.versionDay = 'string'
   } else {
-    delete schema.edition
+    delete schema.versionDay
     delete schema.consents
   }
   expect(form).toEqual(schema)

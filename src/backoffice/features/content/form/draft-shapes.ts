@@ -1,5 +1,6 @@
 import type { RowKind } from '#contract/staff/content/staff-content-rows.ts'
 import { VACANCY_KINDS } from '#rules/career/vacancy-draft.ts'
+import { CONSENT_PURPOSES } from '#rules/content/document-versions.ts'
 import { bannerPlaces } from '#rules/content/drafts/banner-draft.ts'
 import type { ContentKind } from '#rules/content/drafts/content-draft.ts'
 import type { MenuColumnDraft } from '#rules/content/drafts/menu-draft.ts'
@@ -10,7 +11,6 @@ import {
   GALLERY_LAYOUTS,
   PAGE_TEMPLATES,
 } from '#rules/content/drafts/page-draft.ts'
-import { CONSENT_PURPOSES } from '#rules/content/editions.ts'
 import type { content } from '#site-texts/backoffice/content.ts'
 
 type Label = keyof typeof content.fields
@@ -148,7 +148,7 @@ export const CONTENT_SHAPES: Readonly<Record<ContentKind, readonly FieldShape[]>
   page: pageShape([], null),
   service: pageShape([], null),
   document: pageShape(
-    [field('edition', 'day'), optional({ name: 'consents', input: 'choices', options: CONSENT_PURPOSES })],
+    [field('versionDay', 'day'), optional({ name: 'consents', input: 'choices', options: CONSENT_PURPOSES })],
     DOCUMENT_BLOCKS,
   ),
   menu: [

@@ -56,7 +56,7 @@ function FieldInput({ shape, value, at, onChange }: FieldInputProps) {
     disabled: !isEditable,
     ...(shape.optional && { note: texts.form.optional }),
   }
-  const words = {
+  const messages = {
     ...common,
     lang: language,
     value: asText(value),
@@ -64,15 +64,15 @@ function FieldInput({ shape, value, at, onChange }: FieldInputProps) {
   }
   switch (shape.input) {
     case 'line':
-      return <TextField {...words} />
+      return <TextField {...messages} />
     case 'text':
-      return <MarkdownField {...words} hasMarks={false} />
+      return <MarkdownField {...messages} hasMarks={false} />
     case 'markdown':
-      return <MarkdownField {...words} />
+      return <MarkdownField {...messages} />
     case 'day':
-      return <TextField {...words} type="date" />
+      return <TextField {...messages} type="date" />
     case 'moment':
-      return <TextField {...words} type="datetime-local" />
+      return <TextField {...messages} type="datetime-local" />
     case 'lines':
       return (
         <LinesField

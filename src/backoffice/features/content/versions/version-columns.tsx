@@ -18,17 +18,17 @@ export function versionColumns(
   dates: ReturnType<typeof useDates>,
   actions: VersionActions | null,
 ): Column<ContentVersion>[] {
-  // A document is never shown in an older edition again.
+  // A document is never shown in an older version again.
   const canRollBack = page.publishedVersion !== null && page.kind !== 'document'
   return [
     {
       title: texts.columns.version,
-      cell: ({ version, edition }) => (
+      cell: ({ version, versionDay }) => (
         <span className={styles.marks}>
           <strong>{version}</strong>
           {version === page.publishedVersion && <Mark tone="good">{texts.published}</Mark>}
           {version === page.scheduledVersion && <Mark tone="info">{texts.scheduled}</Mark>}
-          {edition && <Mark tone="plain">{texts.edition(edition)}</Mark>}
+          {versionDay && <Mark tone="plain">{texts.versionDay(versionDay)}</Mark>}
         </span>
       ),
     },

@@ -56,9 +56,9 @@ export function orderColumns(dates: ReturnType<typeof useDates>): Column<StaffOr
     },
     {
       title: texts.columns.delivery,
-      cell: ({ way, shop }) => (
+      cell: ({ method, shop }) => (
         <>
-          {way}
+          {method}
           {shop && (
             <>
               <br />

@@ -4,9 +4,9 @@ import { sharedCarts } from '#site-texts/backoffice/selling/shared-carts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Panel } from '../../../shared/lists/panel.tsx'
 import styles from './placing.module.css'
+import { SpokenCode } from './spoken-code.tsx'
 import { NO_TERMS, type Terms } from './terms.ts'
 import { TermsForm } from './terms-form.tsx'
-import { ToldCode } from './told-code.tsx'
 
 const texts = sharedCarts.placing
 
@@ -30,7 +30,7 @@ export function PlacingPanel({ cart, onChanged, onStale }: PlacingPanelProps) {
   if (agreement && agreement.key !== left)
     return (
       <Panel title={texts.title}>
-        <ToldCode
+        <SpokenCode
           key={agreement.key}
           cart={cart}
           agreement={agreement}

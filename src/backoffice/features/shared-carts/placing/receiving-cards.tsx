@@ -8,7 +8,7 @@ import { Select } from '#ui/fields/choices/select.tsx'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import styles from './placing.module.css'
-import { isToShop, shopOf, type Terms, waysOf } from './terms.ts'
+import { isToShop, methodsOf, shopOf, type Terms } from './terms.ts'
 
 const texts = sharedCarts.placing
 
@@ -24,17 +24,17 @@ type ReceivingCardsProps = {
 export function ReceivingCards({ terms, quote, ownShop, errors, onChange }: ReceivingCardsProps) {
   const money = useMoney(quote.cartData.currency)
   const { language } = useDates()
-  const ways = waysOf(quote.cartData, terms.way)
+  const methods = methodsOf(quote.cartData, terms.method)
   return (
     <RadioCards
       label={texts.receiving}
-      value={terms.way?.way ?? null}
-      error={errors.way}
-      onChange={(chosen) => onChange({ way: ways.find(({ way }) => way === chosen) ?? null })}
-      cards={ways.map((option) => {
-        const { way, title, from, to, finalPrice, isAvailable, reason } = option
+      value={terms.method?.method ?? null}
+      error={errors.method}
+      onChange={(chosen) => onChange({ method: methods.find(({ method }) => method === chosen) ?? null })}
+      cards={methods.map((option) => {
+        const { method, title, from, to, finalPrice, isAvailable, reason } = option
         return {
-          value: way,
+          value: method,
           title,
           text: isAvailable ? from && to && formatDays(from, to, language) : reason,
           end: isAvailable && (finalPrice === 0 ? texts.free : money.major(finalPrice)),

@@ -89,7 +89,7 @@ function Filled({ cart, terms, quote, ownShop, isSettled, onChange, onSent, onSt
   async function send() {
     setHeld(false)
     const body = orderOf(terms, quote, ownShop)
-    if (!body) return setErrors({ way: texts.wayRequired })
+    if (!body) return setErrors({ method: texts.methodRequired })
     setSending(true)
     try {
       onSent(await browserApi(agreeStaffSharedCart, { params: { id: cart.id }, body }))

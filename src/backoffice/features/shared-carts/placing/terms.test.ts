@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { CartData } from '#contract/entities/cart.ts'
 import type { StaffOrderQuote } from '#contract/staff/orders/staff-placed-orders.ts'
-import { NO_TERMS, orderOf, paymentOf, placeOf, shopOf, type Way, waysOf } from './terms.ts'
+import { type Method, methodsOf, NO_TERMS, orderOf, paymentOf, placeOf, shopOf } from './terms.ts'
 
-const way = (name: string, methodId: number, windows: string[] = []): Way => ({
-  ...{ methodId, typeId: methodId, way: name, title: name, initialPrice: 0, finalPrice: 0, freeFrom: null },
+const method = (name: string, methodId: number, windows: string[] = []): Method => ({
+  ...{ methodId, typeId: methodId, method: name, title: name, initialPrice: 0, finalPrice: 0, freeFrom: null },
   ...{ from: '2026-11-20', to: '2026-11-21', orderBefore: null, windows, arrivesBy: null },
   ...{ isAvailable: true, reasonCode: null, reason: null },
 })
-const courier = way('courier', 1, ['10-14'])
-const shop = way('shop', 3)
+const courier = method('courier', 1, ['10-14'])
+const shop = method('shop', 3)
 const pay = (id: number, isAvailable = true) => ({
   ...{ id, code: `${id}`, title: '', type: 'online', pay_page_type: null, isAvailable, reasonCode: null, reason: null },
 })
 const quoteOf = (part: Partial<CartData>): StaffOrderQuote => ({
   cartData: {
-    ...{ version: 'v1', finalSum: 120, deliveryEstimations: [courier, way('pickpoint', 2), shop] },
+    ...{ version: 'v1', finalSum: 120, deliveryEstimations: [courier, method('pickpoint', 2), shop] },
     ...{ availablePaymentMethods: [pay(13), pay(2)], delivery: courier, ...part },
   } as CartData,
   ...{ country: 'RU', lines: [], regions: [] },
@@ -27,8 +27,8 @@ const quoteOf = (part: Partial<CartData>): StaffOrderQuote => ({
 const quote = quoteOf({})
 
 test('a pickup point is not settled in a talk; what was chosen stays in view where it is not offered', () => {
-  expect(waysOf(quote.cartData, null)).toEqual([courier, shop])
-  expect(waysOf({ deliveryEstimations: [shop] }, courier).map((one) => one.way)).toEqual(['shop', 'courier'])
+  expect(methodsOf(quote.cartData, null)).toEqual([courier, shop])
+  expect(methodsOf({ deliveryEstimations: [shop] }, courier).map((one) => one.method)).toEqual(['shop', 'courier'])
 })
 
 test('a shop is what was chosen, else one’s own, else the first', () => {
@@ -41,15 +41,15 @@ test('a shop is what was chosen, else one’s own, else the first', () => {
 describe('where it goes', () => {
   test('nowhere until a way is chosen', () => {
     expect(placeOf(NO_TERMS, quote, 7)).toEqual({ delivery_method_id: null })
-    expect(placeOf({ ...NO_TERMS, way: shop }, null, 7)).toEqual({ delivery_method_id: null })
+    expect(placeOf({ ...NO_TERMS, method: shop }, null, 7)).toEqual({ delivery_method_id: null })
   })
 
   test('to a shop without an address, to an address without a shop', () => {
     const typed = { ...NO_TERMS, address: 'Москва, Тверская, 7', apartment: '12' }
-    expect(placeOf({ ...typed, way: shop }, quote, 7)).toEqual({ delivery_method_id: 3, shop_id: 7 })
-    expect(placeOf({ ...typed, way: courier }, quote, 7)).toMatchObject({
+    expect(placeOf({ ...typed, method: shop }, quote, 7)).toEqual({ delivery_method_id: 3, shop_id: 7 })
+    expect(placeOf({ ...typed, method: courier }, quote, 7)).toMatchObject({
       ...{ delivery_method_id: 1, address: 'Москва, Тверская, 7', apartment: '12' },
-      courier_info: { way: 'courier', country: 'RU' },
+      courier_info: { method: 'courier', country: 'RU' },
     })
   })
 })
@@ -66,7 +66,7 @@ describe('the order', () => {
   })
 
   test('names the sum that was read out, and hours of the courier only while they are offered', () => {
-    const terms = { ...NO_TERMS, way: courier, fio: 'Вера', window: '10-14' }
+    const terms = { ...NO_TERMS, method: courier, fio: 'Вера', window: '10-14' }
     expect(orderOf(terms, quote, 7)).toMatchObject({
       ...{ cart_version: 'v1', expected_total: 120, payment_method_id: 13, fio: 'Вера' },
       courier_info: { window: '10-14' },

@@ -7,7 +7,7 @@ import type {
 } from '#contract/staff/orders/staff-placed-orders.ts'
 import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'
 
-export type Way = CartData['deliveryEstimations'][number]
+export type Method = CartData['deliveryEstimations'][number]
 
 /** What the employee writes down of the customer. */
 export type Terms = {
@@ -15,7 +15,7 @@ export type Terms = {
   phone: string
   email: string
   /** As it was offered when it was chosen; null until one is. */
-  way: Way | null
+  method: Method | null
   shopId: number | null
   address: string
   apartment: string
@@ -30,7 +30,7 @@ export type Terms = {
 }
 
 export const NO_TERMS: Terms = {
-  ...{ fio: '', phone: '', email: '', way: null, shopId: null, address: '', apartment: '', line2: '', city: '' },
+  ...{ fio: '', phone: '', email: '', method: null, shopId: null, address: '', apartment: '', line2: '', city: '' },
   ...{ region: '', postcode: '', window: '', comment: '', paymentId: null },
 }
 
@@ -38,13 +38,16 @@ export const NO_TERMS: Terms = {
 const SETTLED: readonly number[] = [DELIVERY_METHOD.courier, DELIVERY_METHOD.shop]
 
 /** What is offered where it goes. The chosen way stays in view where it is not, so that the address can be put right. */
-export function waysOf({ deliveryEstimations }: Pick<CartData, 'deliveryEstimations'>, chosen: Way | null): Way[] {
+export function methodsOf(
+  { deliveryEstimations }: Pick<CartData, 'deliveryEstimations'>,
+  chosen: Method | null,
+): Method[] {
   const offered = deliveryEstimations.filter(({ methodId }) => SETTLED.includes(methodId))
-  const isGone = chosen !== null && !offered.some(({ way }) => way === chosen.way)
+  const isGone = chosen !== null && !offered.some(({ method }) => method === chosen.method)
   return isGone ? [...offered, { ...chosen, from: null, to: null }] : offered
 }
 
-export const isToShop = ({ methodId }: Pick<Way, 'methodId'>) => methodId === DELIVERY_METHOD.shop
+export const isToShop = ({ methodId }: Pick<Method, 'methodId'>) => methodId === DELIVERY_METHOD.shop
 
 /** The shop of whoever asks, when orders are collected there; otherwise the first one. */
 export function shopOf({ shopId }: Terms, shops: StaffOrderQuote['shops'], own: number | null): number | null {
@@ -58,13 +61,13 @@ export function placeOf(
   quote: StaffOrderQuote | null,
   own: number | null,
 ): BodyOf<typeof quoteStaffSharedCart> {
-  if (!quote || !terms.way) return { delivery_method_id: null }
-  const { methodId, typeId, way } = terms.way
-  if (isToShop(terms.way)) return { delivery_method_id: methodId, shop_id: shopOf(terms, quote.shops, own) }
+  if (!quote || !terms.method) return { delivery_method_id: null }
+  const { methodId, typeId, method } = terms.method
+  if (isToShop(terms.method)) return { delivery_method_id: methodId, shop_id: shopOf(terms, quote.shops, own) }
   const { address, apartment, line2, city, region, postcode } = terms
   return {
     ...{ delivery_method_id: methodId, activeDeliveryType: typeId, address, apartment },
-    courier_info: { way, country: quote.country, line2, city, region, postcode },
+    courier_info: { method, country: quote.country, line2, city, region, postcode },
   }
 }
 

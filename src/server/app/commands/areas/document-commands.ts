@@ -9,12 +9,12 @@ export const documentCommands: readonly Command[] = [
     changes: false,
     async run({ db, tools }) {
       const found = await outdatedDocuments(db, (language) => referable({}, tools.shop.settings, language).figures)
-      const lines = found.flatMap(({ language, path, edition, figures }) => [
-        `${path} (${language}), edition ${edition}:`,
+      const lines = found.flatMap(({ language, path, versionDay, figures }) => [
+        `${path} (${language}), version ${versionDay}:`,
         ...figures.map(({ figure, says, now }) => `  ${figure}: it says “${says}”, the settings say “${now}”`),
       ])
       const isAlarm = found.length > 0
-      const last = isAlarm ? 'Publish new editions, or take the settings back.' : 'Every document says what is so.'
+      const last = isAlarm ? 'Publish new versions, or take the settings back.' : 'Every document says what is so.'
       return { answer: found, lines: [...lines, last], isAlarm }
     },
   },

@@ -19,11 +19,11 @@ const said = z.string().check(z.maxLength(254, 'is too long'))
 export const personCommands: readonly Command[] = [
   defineCommand({
     name: 'person find',
-    takes: { words: text },
+    takes: { text },
     about: 'Who bought or has an account, by the end of a phone, a name, an e-mail address or the number of an order.',
     changes: false,
-    async run({ db }, { words }) {
-      const people = await findPeople(db, words)
+    async run({ db }, { text }) {
+      const people = await findPeople(db, text)
       return {
         answer: people,
         lines:

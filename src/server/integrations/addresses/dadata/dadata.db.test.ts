@@ -144,7 +144,7 @@ describe('trouble', () => {
     [413, { query: 'ы'.repeat(301) }, SANDBOX_DADATA_KEY],
     [400, { query: 'тверская', count: 21 }, SANDBOX_DADATA_KEY],
     [400, {}, SANDBOX_DADATA_KEY],
-  ])('the peer answers %d to %j', async (status, body, key) => {
+  ])('the simulator answers %d to %j', async (status, body, key) => {
     const answer = await ask('/suggest/address', body, key)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ family: 'CLIENT_ERROR' })

@@ -4,7 +4,7 @@ import { type AnalyticsTag, tagProviders } from '../port.ts'
 
 const HOSTS = {
   script: ['https://mc.yandex.ru'],
-  told: ['https://mc.yandex.ru', 'https://mc.yandex.com'],
+  connect: ['https://mc.yandex.ru', 'https://mc.yandex.com'],
 }
 
 export const metrika = integration({

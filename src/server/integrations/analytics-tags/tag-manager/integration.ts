@@ -4,7 +4,7 @@ import { type AnalyticsTag, tagProviders } from '../port.ts'
 
 const HOSTS = {
   script: ['https://www.googletagmanager.com'],
-  told: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
 }
 
 export const tagManager = integration({

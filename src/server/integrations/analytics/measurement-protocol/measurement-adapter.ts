@@ -14,7 +14,7 @@ export type MeasurementOptions = {
 /** Google Analytics 4 from a server. A refund finds its purchase by the number of the order, not by the browser. */
 export function createMeasurementProtocol({ baseUrl, measurementId, apiSecret }: MeasurementOptions): ServerAnalytics {
   return {
-    async tell({ kind, orderNumber, orderedAt, currency, value }) {
+    async report({ kind, orderNumber, orderedAt, currency, value }) {
       const query = new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret })
       const response = await fetchUpstream(SERVICE, `${baseUrl}/mp/collect?${query}`, {
         method: 'POST',

@@ -17,10 +17,10 @@ export const measurementSimulator: Simulator = {
   routes(app, { record }) {
     app.post('/mp/collect', async (request, reply) => {
       const { measurement_id: id, api_secret: secret } = request.query as Record<string, string>
-      const told = body.safeParse(request.body)
+      const message = body.safeParse(request.body)
       const isKnown = id === SANDBOX_MEASUREMENT.measurementId && secret === SANDBOX_MEASUREMENT.apiSecret
-      if (isKnown && told.success)
-        for (const { name, params } of told.data.events)
+      if (isKnown && message.success)
+        for (const { name, params } of message.data.events)
           await record({ channel: 'marketing', to: 'analytics', subject: name, text: JSON.stringify(params) })
       return reply.status(204).send()
     })

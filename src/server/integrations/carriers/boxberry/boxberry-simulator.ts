@@ -72,7 +72,7 @@ function toBoxberry(point: SourcePoint) {
     Name: `${point.city}_${point.code}`,
     Address: point.address,
     Phone: point.phone ?? '',
-    WorkShedule: groupHours(point.hours).map(workWords).join(', '),
+    WorkShedule: groupHours(point.hours).map(workText).join(', '),
     TripDescription: point.howToFind ?? '',
     DeliveryPeriod: String(point.days ?? ''),
     CityName: point.city,
@@ -93,7 +93,7 @@ function toBoxberry(point: SourcePoint) {
   }
 }
 
-function workWords({ from, to, open, close }: ReturnType<typeof groupHours>[number]): string {
+function workText({ from, to, open, close }: ReturnType<typeof groupHours>[number]): string {
   const days = from === to ? DAYS[from - 1] : `${DAYS[from - 1]}-${DAYS[to - 1]}`
   const hours = open === '00:00' && close === '24:00' ? 'круглосуточно' : `${open}-${close}`.replaceAll(':', '.')
   return `${days}: ${hours}`

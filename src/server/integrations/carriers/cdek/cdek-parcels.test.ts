@@ -6,11 +6,11 @@ type Item = { payment: { value: number }; amount: number }
 
 /** What the carrier is told to take at the counter, unit by unit, in kopecks. */
 async function paymentsOf(due: number, items: { quantity: number; price: number }[]): Promise<[number, number][]> {
-  const told: Item[] = []
+  const reported: Item[] = []
   const parcels = cdekParcels(
     async (path, request) => {
       if (request?.method === 'POST')
-        told.push(...((request.body as { packages: { items: Item[] }[] }).packages[0]?.items ?? []))
+        reported.push(...((request.body as { packages: { items: Item[] }[] }).packages[0]?.items ?? []))
       const isThere = path !== '/orders?im_number=1001-1'
       const body = { entity: { uuid: 'u', cdek_number: '100' } }
       const text = JSON.stringify(body)
@@ -33,7 +33,7 @@ async function paymentsOf(due: number, items: { quantity: number; price: number 
     weightG: 300,
     due,
   })
-  return told.map(({ payment, amount }) => [Math.round(payment.value * 100), amount])
+  return reported.map(({ payment, amount }) => [Math.round(payment.value * 100), amount])
 }
 
 test.each([

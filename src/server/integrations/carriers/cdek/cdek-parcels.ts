@@ -30,7 +30,7 @@ export function cdekParcels(send: SendToCdek, failureOf: (answer: OutboundAnswer
     if (!parsed.success || !parsed.data.entity) return null
     const { entity, requests } = parsed.data
     const refusal = requests?.find(({ type, state }) => type === 'CREATE' && state === 'INVALID')
-    if (refusal) return { ok: false, reason: wordsOf(refusal.errors) }
+    if (refusal) return { ok: false, reason: textOf(refusal.errors) }
     if (!entity.cdek_number) throw new UpstreamError(SERVICE, 'answer', 'the parcel has no number yet')
     return { ok: true, externalId: entity.uuid, trackingNumber: entity.cdek_number }
   }
@@ -42,7 +42,7 @@ export function cdekParcels(send: SendToCdek, failureOf: (answer: OutboundAnswer
       const answer = await send('/orders', { method: 'POST', body: orderOf(parcel) })
       const parsed = z.safeParse(known, jsonOrNull(answer))
       const refusal = parsed.success && parsed.data.requests?.find(({ state }) => state === 'INVALID')
-      if (refusal) return { ok: false, reason: wordsOf(refusal.errors) }
+      if (refusal) return { ok: false, reason: textOf(refusal.errors) }
       if (answer.status !== 202 && answer.status !== 200) throw failureOf(answer)
       const uuid = parsed.success ? parsed.data.entity?.uuid : undefined
       if (!uuid) throw failureOf(answer)
@@ -56,7 +56,7 @@ export function cdekParcels(send: SendToCdek, failureOf: (answer: OutboundAnswer
       if (answer.status === 404) return { ok: true }
       const parsed = z.safeParse(known, jsonOrNull(answer))
       const refusal = parsed.success && parsed.data.requests?.find(({ state }) => state === 'INVALID')
-      if (refusal) return { ok: false, reason: wordsOf(refusal.errors) }
+      if (refusal) return { ok: false, reason: textOf(refusal.errors) }
       if (answer.status !== 202 && answer.status !== 200) throw failureOf(answer)
       return { ok: true }
     },
@@ -109,6 +109,6 @@ function evenly(sum: number, quantity: number): { value: number; amount: number 
   ].filter(({ amount }) => amount > 0)
 }
 
-function wordsOf(errors: z.output<typeof problems>): string {
+function textOf(errors: z.output<typeof problems>): string {
   return errors?.map(({ message, code }) => message ?? code ?? '').join('; ') || 'refused without a reason'
 }

@@ -2,7 +2,7 @@ import { metroStations } from '#rules/pickup-points/metro-stations.ts'
 import { type NetworkCity, networkCities } from '#rules/pickup-points/network-cities.ts'
 import type { PointDay, Provider, SourcePoint } from '#rules/pickup-points/point.ts'
 import { type Chance, chanceOf } from '../../../kernel/deterministic-random.ts'
-import { houseNames, streets, waysIn } from './pickup-streets.ts'
+import { directions, houseNames, streets } from './pickup-streets.ts'
 
 /** Points of each carrier in each country; every city gets its share by the number of its people. */
 const SIZES: Record<Provider, Partial<Record<NetworkCity['country'], number>>> = {
@@ -68,7 +68,7 @@ function pointOf(provider: Provider, city: NetworkCity, index: number): SourcePo
     hasCash: !isLocker && chance.happens(0.7),
     hasCard: chance.happens(0.85),
     hasFitting: isFittable && chance.happens(0.6),
-    howToFind: chance.happens(0.8) ? chance.pick(isLocker ? waysIn.locker : waysIn.point) : null,
+    howToFind: chance.happens(0.8) ? chance.pick(isLocker ? directions.locker : directions.point) : null,
     metro: nearestMetro(place),
     phone: isLocker ? null : PHONES[provider],
     days: provider === 'cdek' ? null : daysTo(city),

@@ -68,7 +68,7 @@ export const streets = [
 
 export const houseNames = ['к1', 'к2', 'с1', 'с3', 'А', 'Б', '/2'] as const
 
-export const waysIn = {
+export const directions = {
   locker: [
     'Постамат стоит у касс магазина, слева от входа.',
     'В тамбуре супермаркета, напротив банкомата.',

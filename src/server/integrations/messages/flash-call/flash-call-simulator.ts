@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Simulator, SimulatorDeps } from '../../simulator/simulator.ts'
-import { faultOfNumber, SMS_RU_WORDS } from '../sms/sms-ru-faults.ts'
+import { faultOfNumber, SMS_RU_MESSAGES } from '../sms/sms-ru-faults.ts'
 import { SANDBOX_SMS_API_ID } from '../sms/sms-simulator.ts'
 
 /** The other half of the same provider: calls from numbers whose last four digits are the code. */
@@ -18,7 +18,7 @@ type Fields = Partial<Record<string, string>>
 
 async function call({ api_id: key, phone = '' }: Fields, deps: SimulatorDeps): Promise<unknown> {
   const fault = key !== SANDBOX_SMS_API_ID ? 200 : /^\d{10,15}$/.test(phone) ? faultOfNumber(phone) : 202
-  if (fault) return { status: 'ERROR', status_code: fault, status_text: SMS_RU_WORDS[fault] }
+  if (fault) return { status: 'ERROR', status_code: fault, status_text: SMS_RU_MESSAGES[fault] }
 
   const code = String(randomInt(10_000)).padStart(4, '0')
   const callId = `${randomInt(100_000, 999_999)}-${randomInt(1e7, 99_999_999)}`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#rules/location/site.ts'
 import { noteOnWire } from '../../../kernel/providers/wire.ts'
-import { letterWords } from '../../../letters/letter-text-helpers.ts'
+import { letterFormats } from '../../../letters/letter-text-helpers.ts'
 import { MailFailure, type MailLetter, type MailSender } from './port.ts'
 
 const TIMEOUT_MS = 10_000
@@ -24,7 +24,7 @@ export function createMail({ url, from }: MailOptions): MailSender {
       try {
         transport ??= openTransport(server)
         await (await transport).sendMail({
-          from: { name: letterWords(letter.language).brand, address: sender },
+          from: { name: letterFormats(letter.language).brand, address: sender },
           // As an object: an address is never read as a list of them.
           to: { name: '', address: letter.to },
           ...(letter.replyTo !== undefined && { replyTo: { name: '', address: letter.replyTo } }),
@@ -82,11 +82,11 @@ export function connection(address: string) {
   }
 }
 
-function unsubscribe({ unsubscribe: way }: MailLetter): Record<string, string> {
-  if (!way) return {}
+function unsubscribe({ unsubscribe: method }: MailLetter): Record<string, string> {
+  if (!method) return {}
   return {
-    'List-Unsubscribe': `<${new URL(way.url).href}>`,
-    ...(way.isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    'List-Unsubscribe': `<${new URL(method.url).href}>`,
+    ...(method.isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   }
 }
 

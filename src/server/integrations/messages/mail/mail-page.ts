@@ -6,7 +6,7 @@ import { plainPage } from '../../simulator/plain-page.ts'
 import type { StoredMail } from './stored-mail.ts'
 
 export function mailListPage(letters: readonly StoredMail[], language: Language): string {
-  const texts = wordsOf(language)
+  const texts = textsOf(language)
   const rows = letters.map(
     ({ id, at, to, subject, arrivals }) => `<tr>
 <td>${moment(at)}</td><td>${escapeHtml(to.join(', '))}</td>
@@ -28,7 +28,7 @@ ${
 
 /** The letter itself is a page of its own in a frame: its styles must not reach this one, nor ours it. */
 export function mailPage(letter: StoredMail, language: Language): string {
-  const texts = wordsOf(language)
+  const texts = textsOf(language)
   const { id, at, from, to, subject, text, html, headers, attachments, arrivals } = letter
   const files = attachments.map(
     ({ filename }, number) => `<a href="/sandbox/mail/${id}/files/${number}">${escapeHtml(filename)}</a>`,
@@ -68,6 +68,6 @@ function moment(at: string): string {
   return `<time datetime="${at}">${at.slice(0, 19).replace('T', ' ')}</time>`
 }
 
-function wordsOf(language: Language): typeof ru {
+function textsOf(language: Language): typeof ru {
   return language === 'en' ? en : ru
 }

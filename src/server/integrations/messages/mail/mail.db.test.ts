@@ -59,7 +59,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp()
   await mailbox.stop()
-  await database.db.execute(sql`truncate platform.outbox, jobs.job, sandbox.peer_state`)
+  await database.db.execute(sql`truncate platform.outbox, jobs.job, sandbox.simulator_state`)
 })
 
 const stored = async () => (await state.list<StoredMail>(MAIL_PREFIX)).map(({ value }) => value)

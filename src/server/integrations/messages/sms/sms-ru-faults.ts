@@ -1,5 +1,5 @@
 /** What sms.ru says with a code, where the sandbox has to say it too. */
-export const SMS_RU_WORDS: Readonly<Record<number, string>> = {
+export const SMS_RU_MESSAGES: Readonly<Record<number, string>> = {
   200: 'Неправильный api_id',
   201: 'Не хватает средств на лицевом счету',
   202: 'Неправильно указан номер телефона получателя, либо на него нет маршрута',

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Simulator, SimulatorDeps } from '../../simulator/simulator.ts'
-import { faultOfNumber, SMS_RU_WORDS } from './sms-ru-faults.ts'
+import { faultOfNumber, SMS_RU_MESSAGES } from './sms-ru-faults.ts'
 
 /** The key that the sandbox's provider knows. */
 export const SANDBOX_SMS_API_ID = 'sandbox-sms'
@@ -25,14 +25,14 @@ async function send(fields: Fields, deps: SimulatorDeps): Promise<unknown> {
   const failure = failureOf(fields)
   // Without `json=1` the provider answers in lines of text.
   if (fields.json !== '1') return String(failure ?? 100)
-  if (failure) return { status: 'ERROR', status_code: failure, status_text: SMS_RU_WORDS[failure] }
+  if (failure) return { status: 'ERROR', status_code: failure, status_text: SMS_RU_MESSAGES[failure] }
 
   const text = fields.msg ?? ''
   const sms: Record<string, unknown> = {}
   for (const to of numbersOf(fields)) {
     const fault = /^\d{10,15}$/.test(to) ? faultOfNumber(to) : 202
     if (fault) {
-      sms[to] = { status: 'ERROR', status_code: fault, status_text: SMS_RU_WORDS[fault] }
+      sms[to] = { status: 'ERROR', status_code: fault, status_text: SMS_RU_MESSAGES[fault] }
       continue
     }
     sms[to] = { status: 'OK', status_code: 100, sms_id: `${randomInt(100_000, 999_999)}-${randomInt(1e6, 9_999_999)}` }

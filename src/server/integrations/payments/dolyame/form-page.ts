@@ -43,12 +43,12 @@ export function formPageRoutes(
     const { action, webhook } = parsed.data
     if (action === 'leave') return reply.redirect(order.urls.fail, 303)
     const decided = await decide(order, action === 'approve' ? 'wait_for_commit' : 'rejected')
-    if (decided) await tell(deps, decided, webhook)
+    if (decided) await notifyAll(deps, decided, webhook)
     return reply.redirect(action === 'approve' ? order.urls.success : order.urls.fail, 303)
   })
 }
 
-async function tell(deps: SimulatorDeps, order: SimulatorOrder, mode: (typeof MODES)[number]): Promise<void> {
+async function notifyAll(deps: SimulatorDeps, order: SimulatorOrder, mode: (typeof MODES)[number]): Promise<void> {
   if (mode === 'before') await notify(order)
   if (mode === 'now') deps.later(0, () => notify(order))
   if (mode === 'late') deps.later(LATE_MS, () => notify(order))

@@ -41,7 +41,7 @@ const page: PayselectionPage = {
 test('a page is made, in the language of the buyer', async () => {
   const made = await service().createPage(page)
   if (!made.ok) throw new Error(made.failure)
-  const path = new URL(made.answer.url).pathname.replace('/sandbox/peers', '')
+  const path = new URL(made.answer.url).pathname.replace('/sandbox/simulators', '')
   const { body, headers } = await simulators.forward({ method: 'GET', url: path, headers: {} })
   expect(headers['content-type']).toContain('text/html')
   for (const texts of ['lang="en"', 'Order 1024', 'AED\u00a0460', 'Leave without paying', 'with a forged signature'])

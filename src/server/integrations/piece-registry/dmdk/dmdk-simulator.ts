@@ -3,7 +3,7 @@ import type { Simulator } from '../../simulator/simulator.ts'
 
 export const SANDBOX_DMDK = { token: 'sandbox-dmdk' }
 
-const told = z.object({
+const message = z.object({
   event: z.enum(['sold', 'returned']),
   uin: z.string().regex(/^\d{16}$/),
   at: z.iso.datetime(),
@@ -11,7 +11,7 @@ const told = z.object({
 })
 
 /** How often a key was heard; `event` is what it said first. */
-export type HeardEvent = { event: z.output<typeof told>; times: number }
+export type HeardEvent = { event: z.output<typeof message>; times: number }
 
 /** The register as far as the shop uses it. It counts what it hears once per key, and refuses what cannot be. */
 export const dmdkSimulator: Simulator = {
@@ -20,7 +20,7 @@ export const dmdkSimulator: Simulator = {
     app.post('/events', async (request, reply) => {
       if (request.headers.authorization !== `Bearer ${SANDBOX_DMDK.token}`) return reply.code(403).send()
       const key = request.headers['idempotency-key']
-      const read = told.safeParse(request.body)
+      const read = message.safeParse(request.body)
       if (typeof key !== 'string' || key === '' || !read.success) return reply.code(400).send()
       const event = read.data
       const heard = await state.change<HeardEvent>(`event/${key}`, (before) => ({

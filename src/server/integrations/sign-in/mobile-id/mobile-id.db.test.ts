@@ -41,7 +41,7 @@ test('the push is recorded with the address of the screen, and confirming it con
   expect({ interval, expiresIn }).toEqual({ interval: 2, expiresIn: 120 })
   const [push] = simulators.messages
   expect(push).toMatchObject({ channel: 'call', to: PHONE, text: MESSAGE })
-  expect(push?.url).toBe(`http://localhost:3000/sandbox/peers/mobile-id/device?request=${requestId}`)
+  expect(push?.url).toBe(`http://localhost:3000/sandbox/simulators/mobile-id/device?request=${requestId}`)
 
   const screen = await fetch(`${simulators.baseUrl('mobile-id')}/device?request=${requestId}`)
   expect(await screen.text()).toContain(MESSAGE)

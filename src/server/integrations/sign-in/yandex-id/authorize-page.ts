@@ -5,9 +5,9 @@ import { escapeHtml } from '../../../letters/rendering/escape.ts'
 import { SANDBOX_ACCOUNTS, type SandboxAccount } from './sandbox-accounts.ts'
 import { signInPage } from './sign-in-page.ts'
 
-const wordsOf = (language: Language) => (language === 'en' ? en : ru).yandex
+const textsOf = (language: Language) => (language === 'en' ? en : ru).yandex
 
-type Words = ReturnType<typeof wordsOf>
+type Texts = ReturnType<typeof textsOf>
 
 /** Who is it, and what may the shop know: what the owner of an account is asked. */
 export function authorizePage(page: {
@@ -17,7 +17,7 @@ export function authorizePage(page: {
   asked: Readonly<Record<string, string>>
   optionalScopes: readonly string[]
 }): string {
-  const texts = wordsOf(page.language)
+  const texts = textsOf(page.language)
   const hidden = Object.entries(page.asked).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
@@ -41,7 +41,7 @@ ${page.optionalScopes.length > 0 ? `<fieldset><legend>${texts.alsoShare}</legend
 }
 
 export function authorizeFailurePage(page: { language: Language; pagePath: string; reason: string }): string {
-  const texts = wordsOf(page.language)
+  const texts = textsOf(page.language)
   const body = `<p class="service">${texts.service}</p>
 <h1>${texts.wrongRequest}</h1>
 <p>${texts.wrongRequestWhy}</p>
@@ -49,13 +49,13 @@ export function authorizeFailurePage(page: { language: Language; pagePath: strin
   return signInPage({ language: page.language, title: texts.wrongRequest, pagePath: page.pagePath, body })
 }
 
-function accountRow(account: SandboxAccount, texts: Words, isFirst: boolean): string {
+function accountRow(account: SandboxAccount, texts: Texts, isFirst: boolean): string {
   const { id, firstName, lastName, phone, isSpoiled } = account
   const note = isSpoiled ? texts.spoiled : (phone ?? texts.noPhone)
   return `<label class="row"><input type="radio" name="account" value="${id}"${isFirst ? ' checked' : ''}><span>${firstName} ${lastName}</span><small>${note}</small></label>`
 }
 
-function scopeLine(scope: string, texts: Words): string {
+function scopeLine(scope: string, texts: Texts): string {
   const name = scope === 'login:email' ? texts.email : scope === 'login:birthday' ? texts.birthday : escapeHtml(scope)
   return `<label class="line"><input type="checkbox" name="${escapeHtml(scope)}" value="yes" checked><span>${name}</span></label>`
 }

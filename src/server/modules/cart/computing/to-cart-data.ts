@@ -125,8 +125,8 @@ function estimation(
   return {
     methodId: option.methodId,
     typeId: option.typeId,
-    way: option.way,
-    title: texts.deliveryTitle(option.way),
+    method: option.method,
+    title: texts.deliveryTitle(option.method),
     initialPrice: major(option.price),
     finalPrice: major(isChosen && isFree ? calculated.priced.delivery : option.price),
     freeFrom: option.freeFrom === null ? null : major(option.freeFrom),

@@ -14,7 +14,7 @@ import type { CartDeps } from '../cart-deps.ts'
 import type { CartState } from '../cart-state.ts'
 import { applyPromo, removePromo, takeOffer } from '../computing/cart-promos.ts'
 import { type FactReader, mostOf } from '../computing/load-cart.ts'
-import { type ActionBody, giftWords, guestState } from './cart-input.ts'
+import { type ActionBody, giftText, guestState } from './cart-input.ts'
 
 export type EditContext = {
   deps: Pick<CartDeps, 'hashCode' | 'hashPhone' | 'hasOrdered' | 'settings'>
@@ -189,7 +189,7 @@ const ecoPackEdit: Edit = async ({ state, body }) => ({
 const giftPackEdit: Edit = async ({ state, body }) => {
   const isOn = body.isOn ?? true
   if (isOn && state.lines.length === 0) return refuse('cart.gift_pack_not_added')
-  const giftMessage = isOn ? giftWords(body.giftMessage) : null
+  const giftMessage = isOn ? giftText(body.giftMessage) : null
   return { state: { ...state, packs: { ...state.packs, gift: isOn, giftMessage } } }
 }
 

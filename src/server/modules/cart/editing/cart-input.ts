@@ -29,13 +29,13 @@ export function guestState(body: CartBody): { state: CartState } | { wrongLines:
     promocodes: [...new Set(body.promocodes ?? [])],
     heldCodes: [...new Set(body.held_promocodes ?? [])],
     certificates: { codes: [...new Set(body.certificates ?? [])] },
-    packs: { eco, gift, giftMessage: giftWords(giftMessage) },
+    packs: { eco, gift, giftMessage: giftText(giftMessage) },
   }
   return { state: { ...state, version: guestVersion(state) } }
 }
 
 /** What is written on the card of a present: no card number is kept there either. */
-export function giftWords(text: string | null | undefined): string | null {
+export function giftText(text: string | null | undefined): string | null {
   return withoutCardNumbers((text ?? '').trim()) || null
 }
 
@@ -74,7 +74,7 @@ export function wishOf(body: CartBody): CartWish {
     delivery:
       methodId === null || methodId === undefined
         ? null
-        : { methodId, typeId: null, way: delivery?.way ?? null, shopId: delivery?.shop_id ?? null },
+        : { methodId, typeId: null, method: delivery?.method ?? null, shopId: delivery?.shop_id ?? null },
     bonuses: bonuses === true ? 'all' : Math.floor(Number(bonuses || 0)) * BONUS,
   }
 }

@@ -6,7 +6,7 @@ import { facetPages as ru } from '#texts/ru/catalog/facet-pages.ts'
 import { type FacetDictionary, facetTexts } from './facet-dictionary.ts'
 import type { Section } from './section-of-url.ts'
 
-const WORDS = { ru, en }
+const TEXTS = { ru, en }
 
 /**
  * Whether a section narrowed by this choice is a page of its own: there are words for it, and no subcategory that is
@@ -39,8 +39,8 @@ export function landingHeading(
   const entry = only === undefined ? undefined : dictionary.entries.get(only)
   if (!landing || more.length > 0 || entry?.facet !== 'category' || quantity < MIN_LANDING_PIECES) return null
   if (!isLanding(dictionary, entry.value, landing)) return null
-  const words = WORDS[language]
-  const title = words.title(section.title, words.with[landing.facet][landing.value] ?? '')
+  const texts = TEXTS[language]
+  const title = texts.title(section.title, texts.with[landing.facet][landing.value] ?? '')
   return {
     title,
     description: facetTexts[language].category(title, quantity),

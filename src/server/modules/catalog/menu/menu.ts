@@ -81,7 +81,7 @@ export function composeMenu({ draft, language, currency, data, media }: MenuSour
 }
 
 function priceLinks(
-  words: { upTo: string; from: string },
+  texts: { upTo: string; from: string },
   list: string,
   currency: Currency,
   language: Language,
@@ -94,10 +94,10 @@ function priceLinks(
     currency === 'RUB' ? `${bare(from)}–${money(to)}` : `${money(from)}–${bare(to)}`
   const said = (text: string, major: number) => fillPlaceholders(text, { price: money(major) })
   return [
-    { name: said(words.upTo, low), url: withQuery(list, { price_max: low }) },
+    { name: said(texts.upTo, low), url: withQuery(list, { price_max: low }) },
     { name: range(low, middle), url: withQuery(list, { price_min: low, price_max: middle }) },
     { name: range(middle, high), url: withQuery(list, { price_min: middle, price_max: high }) },
-    { name: said(words.from, high), url: withQuery(list, { price_min: high }) },
+    { name: said(texts.from, high), url: withQuery(list, { price_min: high }) },
   ]
 }
 

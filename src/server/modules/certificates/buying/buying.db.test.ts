@@ -110,9 +110,9 @@ test('[A02, H11, M30] two certificates in one order: paid once, one leaves at on
   expect(await send()).toBe(1)
   const [second] = await letters('later@example.com')
   expect(await opens(codeIn(second))).toBe((await certificatesOf(key))[1]?.id)
-  const told = (await letters(anna.email ?? '')).map(({ payload }) => payload.subject)
+  const reported = (await letters(anna.email ?? '')).map(({ payload }) => payload.subject)
   const { number } = await read(anna, key)
-  expect(told).toEqual([`Сертификаты оплачены, заказ №\u00a0${number}`, 'Ваш подарок отправлен'])
+  expect(reported).toEqual([`Сертификаты оплачены, заказ №\u00a0${number}`, 'Ваш подарок отправлен'])
   expect(await rows(sql`select body from payments.receipts where order_key = ${key}`)).toMatchObject([
     {
       body: {
@@ -172,11 +172,11 @@ test.each<[string, object, string, string]>([
   ],
   ['too many words', { message: 'я'.repeat(201) }, 'items.0.message', 'Слишком много символов.'],
   ['no such design', { designId: 'velvet' }, 'items.0.designId', 'Выберите дизайн.'],
-])('%s: no order, and it is said at the field', async (_, change, field, words) => {
+])('%s: no order, and it is said at the field', async (_, change, field, text) => {
   clock.aheadMs = Date.parse('2026-08-01T09:00:00Z') - Date.now()
   const answer = await order(buyer(), [{ ...forMaria, ...change }])
   expect(answer).toMatchObject({ ok: false, code: 'deposit.form_wrong' })
-  expect(errorsOf(answer)?.[field]).toEqual([words])
+  expect(errorsOf(answer)?.[field]).toEqual([text])
 })
 
 test('[P50] not to one’s own mail, nor to the address that the receipt goes to', async () => {

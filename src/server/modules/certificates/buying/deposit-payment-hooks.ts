@@ -10,7 +10,7 @@ import { cashBackCertificate, issueCertificate } from '../issue-certificate.ts'
 import { type Gift, giftsOfOrder } from '../sending/gifts.ts'
 import type { BuyingDeps } from './buying-deps.ts'
 import { type DepositOrder, depositOrderByKey, lockDepositOrder } from './deposit-orders.ts'
-import { notifyDepositBuyer, paidNews } from './notify-deposit-buyer.ts'
+import { notifyDepositBuyer, paidNotice } from './notify-deposit-buyer.ts'
 
 type Deps = Pick<BuyingDeps, 'outbox' | 'record' | 'log' | 'terms' | 'hash' | 'staffEmail'>
 
@@ -35,7 +35,7 @@ export function depositPaymentHooks(deps: Deps): PaymentHooks {
       await tx.execute(sql`
         update certificates.orders set state = 'paid', paid = total, payment_failed_at = null where key = ${orderKey}`)
       for (const gift of gifts) await (gift.topUpOf === null ? issue(tx, deps, gift, now) : topUp(tx, deps, gift, now))
-      await notifyDepositBuyer(tx, deps, order, paidNews(order, gifts, now))
+      await notifyDepositBuyer(tx, deps, order, paidNotice(order, gifts, now))
       return 'accepted'
     },
 
@@ -67,8 +67,8 @@ export function depositPaymentHooks(deps: Deps): PaymentHooks {
         update certificates.orders set refunded = ${refunded}, state = ${state} where key = ${orderKey}`)
       if (state === 'refunded') await endTheRest(tx, deps, order, now)
       else if (refunded > (await refundedGifts(tx, orderKey))) await alarmOfPart(tx, deps, order, refunded)
-      const news = { kind: 'refunded', sum: sum(refunded - order.refunded) } as const
-      await notifyDepositBuyer(tx, deps, order, news, String(refunded))
+      const notice = { kind: 'refunded', sum: sum(refunded - order.refunded) } as const
+      await notifyDepositBuyer(tx, deps, order, notice, String(refunded))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
-import { type DepositOrderNews, depositOrderLetter } from '../../../letters/gift-letter.ts'
+import { type DepositNotice, depositOrderLetter } from '../../../letters/gift-letter.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
 import type { Gift } from '../sending/gifts.ts'
 import type { BuyingDeps } from './buying-deps.ts'
@@ -25,18 +25,18 @@ export async function notifyDepositBuyer(
   tx: Transaction,
   { outbox, terms }: Deps,
   order: DepositOrder,
-  news: DepositOrderNews,
+  notice: DepositNotice,
   once = '',
 ): Promise<void> {
   const { number, language, origin, key } = order
   const facts = { number, url: depositOrderUrl(origin, key), timeZone: terms.timeZone }
-  await outbox.put(tx, 'email', `deposit:${key}:${news.kind}${once && `:${once}`}`, {
+  await outbox.put(tx, 'email', `deposit:${key}:${notice.kind}${once && `:${once}`}`, {
     to: order.email,
-    ...(await depositOrderLetter(publishedTexts(tx), facts, news, language)),
+    ...(await depositOrderLetter(publishedTexts(tx), facts, notice, language)),
   })
 }
 
-export function paidNews(order: DepositOrder, gifts: readonly Gift[], now: Date): DepositOrderNews {
+export function paidNotice(order: DepositOrder, gifts: readonly Gift[], now: Date): DepositNotice {
   const sum = (minor: number) => formatMoney(money(minor, 'RUB'), order.language)
   return {
     kind: 'paid',

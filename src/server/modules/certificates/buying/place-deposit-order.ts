@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/call.ts'
 import type { depositOrderCreate } from '#contract/customer/deposits.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { DepositDraft } from '#rules/certificates/deposit-item.ts'
-import type { ConsentPurpose } from '#rules/content/editions.ts'
+import type { ConsentPurpose } from '#rules/content/document-versions.ts'
 import { fullName } from '#rules/identity/full-name.ts'
 import { fromMajor } from '#rules/money/money.ts'
 import { orderNumber } from '#rules/orders/order-number.ts'
@@ -15,7 +15,7 @@ import type { Customer } from '../../../kernel/people/customer.ts'
 import { isIntentKey, isWaitedTooLong, PATIENCE, requestHash } from '../../../kernel/requests/request-intent.ts'
 import { done, type Result, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
-import { consentEditions } from '../../content/index.ts'
+import { consentVersions } from '../../content/index.ts'
 import { canBePaid, openPayment, pageOf } from '../../payments/index.ts'
 import type { BuyingDeps } from './buying-deps.ts'
 import { newDepositOrderKey } from './deposit-orders.ts'
@@ -49,7 +49,7 @@ export async function orderOnce<Code extends ErrorCode>(
 
   const isSoldHere = deps.terms.sites.includes(language) && canBePaid(deps.payments(), DEFAULT_DEPOSIT_METHOD.id)
   if (!isSoldHere) return refused('deposit.order_failed')
-  if (!agrees(consents, await consentEditions(deps.db, language))) return refused('order.consent_required')
+  if (!agrees(consents, await consentVersions(deps.db, language))) return refused('order.consent_required')
   const checked = await check()
   if (!checked.ok) return checked
   const placing = { ...checked.answer, customer, intent, hash, ctx, consents }
@@ -63,7 +63,7 @@ export async function orderOnce<Code extends ErrorCode>(
   }
 }
 
-/** A consent names the edition that was read: another one than that in force is not what we would keep. */
+/** A consent names the version that was read: another one than that in force is not what we would keep. */
 function agrees(consents: Consents, inForce: Record<ConsentPurpose, string>): boolean {
   return consents.personalData === inForce.personalData && consents.offer === inForce.offer
 }

@@ -269,22 +269,22 @@ test('what the shop owes: the balance of every month is the sum of all movements
   const step = fc.record({
     part: fc.integer({ min: 1, max: 1_000 }),
     gap: fc.integer({ min: 1, max: 600 }),
-    way: fc.nat(4),
+    action: fc.nat(4),
   })
   const stories = fc.sample(fc.array(step, { minLength: 2, maxLength: 5 }), { numRuns: 12, seed: 7 })
   for (const [index, story] of stories.entries()) {
     let hour = index * 311
     const { id } = await issued(null, 10_000, hours(hour))
     moves.push({ kind: 'issued', at: hours(hour), amount: 10_000 })
-    for (const [place, { part, gap, way }] of story.entries()) {
+    for (const [place, { part, gap, action }] of story.entries()) {
       hour += gap
       const [key, now] = [`owed-${index}-${place}`, hours(hour)]
       if (!(await inTx((tx) => reserveCertificates(tx, key, [{ id, amount: part }], now)))) continue
-      if (way === 0) await inTx((tx) => releaseCertificates(tx, key, now))
-      if (way < 2) continue
+      if (action === 0) await inTx((tx) => releaseCertificates(tx, key, now))
+      if (action < 2) continue
       await inTx((tx) => captureCertificates(tx, key, now))
       moves.push({ kind: 'spent', at: now, amount: -part })
-      if (way < 4) continue
+      if (action < 4) continue
       const later = hours(hour + 800)
       await inTx((tx) => returnToCertificate(tx, { orderKey: key, certificateId: id, amount: part, key: 'r' }, later))
       moves.push({ kind: 'returned', at: later, amount: part })

@@ -145,10 +145,10 @@ test('of a profile it has no code and says where it is', async () => {
     code: null,
     link: 'https://lunnitsa.ru/profile?section=certificatesData',
   })
-  const words = lines.join(' ').replaceAll(NB, ' ')
-  expect(words).toContain('Он уже в вашем профиле')
-  expect(words).not.toContain('MQHW')
-  expect(words).not.toContain('Код активации')
+  const text = lines.join(' ').replaceAll(NB, ' ')
+  expect(text).toContain('Он уже в вашем профиле')
+  expect(text).not.toContain('MQHW')
+  expect(text).not.toContain('Код активации')
   expect(qrText(bytes)).toBe('https://lunnitsa.ru/profile?section=certificatesData')
 })
 
@@ -166,9 +166,9 @@ test.each([
   ['with marks of their own', 'М\u0306арта', 'e\u0301 а\u0301'],
 ])('names and messages keep their letters: %s', async (_, name, message) => {
   const { lines } = await read({ ...PRINT, recipientName: name, message })
-  const words = lines.join(' ').normalize('NFC')
-  expect(words).toContain(`${name.normalize('NFC')},`)
-  expect(words).toContain(message.normalize('NFC'))
+  const text = lines.join(' ').normalize('NFC')
+  expect(text).toContain(`${name.normalize('NFC')},`)
+  expect(text).toContain(message.normalize('NFC'))
 })
 
 test('what no font draws is left out, and no gap stays', async () => {
@@ -201,8 +201,8 @@ test.each<[string, Partial<CertificatePrint>]>([
   const base = (start: string) => boxes.find(({ str }) => str.startsWith(start))?.base ?? 0
   // What the giver wrote ends above the code; bases grow upwards.
   const code = base('Код')
-  const words = boxes.filter(({ base: at }) => at > code + 5 && at < 595.28 - 262)
-  expect(Math.min(...words.map(({ base: at }) => at))).toBeGreaterThan(code + 10)
+  const texts = boxes.filter(({ base: at }) => at > code + 5 && at < 595.28 - 262)
+  expect(Math.min(...texts.map(({ base: at }) => at))).toBeGreaterThan(code + 10)
   const message = more.message ?? PRINT.message
   expect(lines.join('').replace(/\s/g, '')).toContain(message.replace(/\s/g, ''))
 })

@@ -37,7 +37,7 @@ const PICTURE_HEIGHT = (PAGE.width * 10) / 16
 const MARGIN = 36
 const WIDTH = PAGE.width - 2 * MARGIN
 /** What was written by the giver stands between the picture and the code, whatever its length. */
-const WORDS = { top: PICTURE_HEIGHT + 26, bottom: 430 }
+const TEXT_BOX = { top: PICTURE_HEIGHT + 26, bottom: 430 }
 const CODE_TOP = 444
 const QR_SIDE = 96
 const QR_PLACE = { left: PAGE.width - MARGIN - QR_SIDE, top: CODE_TOP, side: QR_SIDE }
@@ -66,7 +66,7 @@ export async function certificatePdf(print: CertificatePrint): Promise<Uint8Arra
   const { language, brand } = print
   return pdfPage(
     { size: PAGE, language, brand, title: texts.title, documentTitle: texts.documentTitle(sum) },
-    (doc) => [...cover(doc, print, sum), ...giversWords(doc, print), ...codeAndTerm(doc, print)],
+    (doc) => [...cover(doc, print, sum), ...giverText(doc, print), ...codeAndTerm(doc, print)],
   )
 }
 
@@ -103,7 +103,7 @@ function cover(doc: PdfDocument, { design, brand, language }: CertificatePrint, 
 }
 
 /** For whom, the message, from whom: as large as there is room for. */
-function giversWords(doc: PdfDocument, print: CertificatePrint): PagePart[] {
+function giverText(doc: PdfDocument, print: CertificatePrint): PagePart[] {
   const texts = print.language === 'en' ? en : ru
   const one = (text: string) => text.replace(/\s+/g, ' ')
   const to = one(print.recipientName) && printable(texts.to(one(print.recipientName)), [DISPLAY, TEXT])
@@ -118,9 +118,9 @@ function giversWords(doc: PdfDocument, print: CertificatePrint): PagePart[] {
       doc.font(font, sizes[size])
       return sum + doc.heightOfString(text, { width: WIDTH, lineGap: leading }) + gap
     }, 0)
-  const room = WORDS.bottom - WORDS.top
+  const room = TEXT_BOX.bottom - TEXT_BOX.top
   const sizes = SIZES.find((one) => heightAt(one) <= room) ?? SIZES[SIZES.length - 1] ?? SIZES[0]
-  let y = WORDS.top
+  let y = TEXT_BOX.top
   return lines.map(({ text, font, size, ink, gap, leading }) => {
     const top = y
     const height = doc.font(font, sizes[size]).heightOfString(text, { width: WIDTH, lineGap: leading })

@@ -53,11 +53,11 @@ test('whoever holds the code gets the certificate as a file, with the code', asy
   expect(answer.headers['content-disposition']).toMatch(
     new RegExp(`^attachment; filename="certificate-\\d{4}\\.pdf"; filename\\*=UTF-8''${name}%20\\d{4}\\.pdf$`),
   )
-  const words = await wordsOf(answer.rawPayload)
-  expect(words).toContain('5 000 ₽')
-  expect(words).toContain('VDJ8-SNCX-2PGU')
-  expect(words).toContain('Мария,')
-  expect(words).toContain(`http://localhost:3000/get-certificate/${gift.depositId}`)
+  const text = await wordsOf(answer.rawPayload)
+  expect(text).toContain('5 000 ₽')
+  expect(text).toContain('VDJ8-SNCX-2PGU')
+  expect(text).toContain('Мария,')
+  expect(text).toContain(`http://localhost:3000/get-certificate/${gift.depositId}`)
 
   const wrong = await download(browser, `/deposit/${gift.depositId}/pdf`, { authCode: 'MMMMMMMMMMMM' })
   expect(wrong.json()).toMatchObject({ code: 'deposit.code_invalid' })
@@ -69,9 +69,9 @@ test('its owner gets it without a code; nobody else does', async () => {
   await owner.post(`/deposit/${gift.depositId}/add_to_profile`, { authCode: gift.code })
   const [mine] = (await owner.get('/profile/certificates')).body.certificates as { id: number }[]
   const answer = await download(owner, `/profile/certificates/${mine?.id}/pdf`, {})
-  const words = await wordsOf(answer.rawPayload)
-  expect(words).toContain('Он уже в вашем профиле')
-  expect(words).not.toContain('VDJ8')
+  const text = await wordsOf(answer.rawPayload)
+  expect(text).toContain('Он уже в вашем профиле')
+  expect(text).not.toContain('VDJ8')
 
   const other = await openBrowser(shop, { address: '10.70.0.3' })
   await other.signIn('+79995560002')
@@ -82,7 +82,7 @@ test('its owner gets it without a code; nobody else does', async () => {
 test('[P63] when it cannot be made, the answer says so and nothing is lost', async () => {
   const { db, pool } = database
   const log = createLogger({ level: 'silent', pretty: false })
-  const calls = createCalls({ checkAnswers: true, wordsFor: () => ({ missing: '', wrong: '' }) })
+  const calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: '', wrong: '' }) })
   pdfRoutes(calls.serve, {
     db,
     limits: createLimits(pool, () => new Date()),

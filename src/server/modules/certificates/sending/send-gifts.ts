@@ -53,7 +53,7 @@ async function sendGift(deps: SendingDeps, gift: Gift, now: Date): Promise<boole
     )
     if (!locked) return false
     await writeLetter(tx, deps, locked, prepared, now)
-    if (locked.orderKey !== null) await tellGiver(tx, deps, locked)
+    if (locked.orderKey !== null) await notifyGiver(tx, deps, locked)
     return true
   })
 }
@@ -162,7 +162,7 @@ function pictureUrl({ terms, media }: SendingDeps, gift: Gift): string | null {
 }
 
 /** Whoever paid for a letter of another day wants to know that it has left; who sent it at once knows. */
-async function tellGiver(tx: Transaction, { outbox, terms }: SendingDeps, gift: Gift): Promise<void> {
+async function notifyGiver(tx: Transaction, { outbox, terms }: SendingDeps, gift: Gift): Promise<void> {
   const { rows } = await tx.execute<{ email: string }>(sql`
     select email from certificates.orders
     where key = ${gift.orderKey} and created_at < ${gift.sendAt?.toISOString() ?? null}::timestamptz`)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type ConsentPurpose, NO_DOCUMENT } from '#rules/content/editions.ts'
+import { type ConsentPurpose, NO_DOCUMENT } from '#rules/content/document-versions.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 
@@ -13,10 +13,10 @@ export async function documentsInForce(db: Db | Transaction, language: Language)
 }
 
 /**
- * The edition that each consent is given to at this moment, as it is kept with the consent: the address where its words
+ * The version that each consent is given to at this moment, as it is kept with the consent: the address where its words
  * stay. Asked in the transaction that keeps the consent, or before it when what was read must be compared.
  */
-export async function consentEditions(
+export async function consentVersions(
   db: Db | Transaction,
   language: Language,
 ): Promise<Record<ConsentPurpose, string>> {

@@ -37,14 +37,14 @@ function documentAt(path: string) {
 
 const textsOf = ({ lead, blocks }: PageDraft) => [
   lead,
-  ...blocks.flatMap((block) => textsIn('', block)).map(([, words]) => words),
+  ...blocks.flatMap((block) => textsIn('', block)).map(([, text]) => text),
 ]
 
 /** What a document says in a shop with these settings, as plain words. */
 function wordsOf(path: string, shop: ShopSettings = settings): string {
   const { language, draft } = documentAt(path)
   return textsOf(fillAll(draft, FIGURES[language](shop)))
-    .map((words) => plainText(toRichText(words)))
+    .map((text) => plainText(toRichText(text)))
     .join(' ')
     .replace(/[\s\u00A0\u202F]+/g, ' ')
 }
@@ -99,13 +99,13 @@ describe('the documents of the shop', () => {
   })
 })
 
-/** New words in a file are a new edition: a shop that was filled from the old ones has published those. */
-test.each(documents.map((one) => [one.path, one.draft] as const))('%s says the words of its edition', (path, draft) => {
-  const words = createHash('sha256').update(JSON.stringify(draft)).digest('hex').slice(0, 12)
-  expect([draft.edition, words]).toEqual(WORDS_OF_EDITIONS[path])
+/** New words in a file are a new version: a shop that was filled from the old ones has published those. */
+test.each(documents.map((one) => [one.path, one.draft] as const))('%s says the words of its version', (path, draft) => {
+  const text = createHash('sha256').update(JSON.stringify(draft)).digest('hex').slice(0, 12)
+  expect([draft.versionDay, text]).toEqual(TEXTS_OF_VERSIONS[path])
 })
 
-const WORDS_OF_EDITIONS: Record<string, [edition: string, words: string]> = {
+const TEXTS_OF_VERSIONS: Record<string, [versionDay: string, text: string]> = {
   '/certificates-and-promo-rules': ['2026-11-01', '82bd81a77107'],
   '/loyalty-program-rules': ['2026-11-01', '0d7d0ea3c8ef'],
   '/mobile-app-license': ['2026-11-01', '927ab8311744'],

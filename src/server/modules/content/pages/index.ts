@@ -1,4 +1,4 @@
-export { consentEditions } from './documents-in-force.ts'
+export { consentVersions } from './documents-in-force.ts'
 export {
   cancelSchedule,
   type PageEdit,

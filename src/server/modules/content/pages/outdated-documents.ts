@@ -3,13 +3,13 @@ import { type OutdatedFigure, outdatedFigures } from '#rules/content/outdated-fi
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import type { Logger } from '../../../kernel/logger.ts'
-import { editions, pages, pageVersions } from '../tables.ts'
+import { documentVersions, pages, pageVersions } from '../tables.ts'
 
-export type OutdatedDocument = { language: Language; path: string; edition: string; figures: OutdatedFigure[] }
+export type OutdatedDocument = { language: Language; path: string; versionDay: string; figures: OutdatedFigure[] }
 
 /**
  * Documents in force that name another figure than the settings do. A setting does not change what people agreed to, so
- * somebody has to publish a new edition, or to take the setting back.
+ * somebody has to publish a new version, or to take the setting back.
  */
 export async function outdatedDocuments(
   db: Db,
@@ -19,18 +19,21 @@ export async function outdatedDocuments(
     .select({
       language: pages.language,
       path: pages.path,
-      edition: editions.day,
-      words: editions.words,
+      versionDay: documentVersions.day,
+      texts: documentVersions.texts,
       draft: pageVersions.draft,
     })
     .from(pages)
-    .innerJoin(editions, and(eq(editions.pageId, pages.id), eq(editions.version, pages.publishedVersion)))
+    .innerJoin(
+      documentVersions,
+      and(eq(documentVersions.pageId, pages.id), eq(documentVersions.version, pages.publishedVersion)),
+    )
     .innerJoin(pageVersions, and(eq(pageVersions.pageId, pages.id), eq(pageVersions.version, pages.publishedVersion)))
     .where(eq(pages.kind, 'document'))
     .orderBy(pages.language, pages.path)
-  return inForce.flatMap(({ language, path, edition, words, draft }) => {
-    const figures = outdatedFigures(draft, words, figuresIn(language))
-    return figures.length > 0 ? [{ language, path, edition, figures }] : []
+  return inForce.flatMap(({ language, path, versionDay, texts, draft }) => {
+    const figures = outdatedFigures(draft, texts, figuresIn(language))
+    return figures.length > 0 ? [{ language, path, versionDay, figures }] : []
   })
 }
 
@@ -42,6 +45,6 @@ export async function warnOfOutdatedDocuments(
   for (const document of await outdatedDocuments(db, figuresIn))
     log.warn(
       { event: 'content.document_outdated', ...document },
-      'a document in force says another figure than the settings: publish a new edition',
+      'a document in force says another figure than the settings: publish a new version',
     )
 }

@@ -338,10 +338,10 @@ test('the help search finds what is published, and not what is only a draft', as
     const { json } = await ask('/_content/search', { question })
     return (json() as { passages: { href: string; excerpt: { text: string; isStrong?: boolean }[] }[] }).passages
   }
-  const words = {
+  const texts = {
     blocks: [{ kind: 'text' as const, id: 'wombat', title: 'Wombats', text: 'A wombat digs for {returnDays}.' }],
   }
-  const first = answerOf(await save('Animals', null, words))
+  const first = answerOf(await save('Animals', null, texts))
   expect(await find('wombat')).toEqual([])
   answerOf(await publishPage(editing, first, knownIn, edit))
   const [found] = await find('what does a wombat do?')

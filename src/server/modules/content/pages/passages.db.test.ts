@@ -83,7 +83,7 @@ async function ask(question: unknown, host?: string) {
   const answer = await shop.ask({ method: 'POST', url: '/_content/search', body: { question }, headers, host })
   return { status: answer.status, ...(answer.json() as AnswerOf<typeof searchContent>) }
 }
-const words = (passage: Awaited<ReturnType<typeof ask>>['passages'][number] | undefined) =>
+const texts = (passage: Awaited<ReturnType<typeof ask>>['passages'][number] | undefined) =>
   passage?.excerpt.map(({ text }) => text).join('')
 
 test('«как вернуть кольцо» finds the paragraph about returns, with its figure filled and its place', async () => {
@@ -93,7 +93,7 @@ test('«как вернуть кольцо» finds the paragraph about returns, 
     page: 'Возвращаем и меняем',
     section: 'Сколько есть времени',
   })
-  expect(words(passages[0])).toBe(
+  expect(texts(passages[0])).toBe(
     'Кольцо, серьги или браслет можно вернуть в течение 14\u00A0дней, если вы их не носили.',
   )
   expect(passages[0]?.excerpt.filter(({ isStrong }) => isStrong).map(({ text }) => text)).toEqual(['Кольцо', 'вернуть'])
@@ -146,7 +146,7 @@ test('what is no question, or has no end, is refused', async () => {
 test('each site answers with its own pages', async () => {
   const { passages } = await ask('how do I return a ring', 'en.localhost:3000')
   expect(passages[0]?.href).toBe('/help-returns#how')
-  expect(words(passages[0])).toBe('A ring can be returned within 14\u00A0days.')
+  expect(texts(passages[0])).toBe('A ring can be returned within 14\u00A0days.')
   expect((await ask('return a ring')).passages.map(({ href }) => href)).not.toContain('/help-returns#how')
 })
 

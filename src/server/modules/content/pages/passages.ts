@@ -8,7 +8,7 @@ import { helpWords } from '#rules/content/help-words.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { pages } from '../tables.ts'
-import { wordsOfVersion } from './editions-store.ts'
+import { textsOfVersion } from './document-versions-store.ts'
 import { pageVersion } from './pages-store.ts'
 import { plainText, toRichText } from './rich-text.ts'
 
@@ -19,27 +19,27 @@ const EXCERPT_WORDS = 28
 /** Marks of `ts_headline` that no text has. */
 const [FROM, TO] = ['\u0001', '\u0002']
 
-type Passage = { anchor: string; section: string; words: string }
+type Passage = { anchor: string; section: string; text: string }
 
 /** Keeps what the help search finds in step with what is published. */
 export async function writePassages(tx: Transaction, pageId: number): Promise<void> {
   await tx.execute(sql`delete from content.passages where page_id = ${pageId}`)
   const [page] = await tx.select().from(pages).where(eq(pages.id, pageId))
   if (!page?.publishedVersion || page.kind === 'service') return
-  const words =
+  const texts =
     page.kind === 'document'
-      ? await wordsOfVersion(tx, pageId, page.publishedVersion)
+      ? await textsOfVersion(tx, pageId, page.publishedVersion)
       : (await pageVersion(tx, pageId, page.publishedVersion))?.draft
-  if (!words || !isPageDraft(words)) return
-  const { title, lead, blocks } = words
-  const passages = [{ anchor: '', section: title, words: plainText(toRichText(lead)) }, ...passagesOf(blocks)]
+  if (!texts || !isPageDraft(texts)) return
+  const { title, lead, blocks } = texts
+  const passages = [{ anchor: '', section: title, text: plainText(toRichText(lead)) }, ...passagesOf(blocks)]
   const configuration = CONFIGURATION[page.language]
-  for (const [position, { anchor, section, words }] of passages.entries())
+  for (const [position, { anchor, section, text }] of passages.entries())
     await tx.execute(sql`
-      insert into content.passages (page_id, language, anchor, section, words, position, search)
-      values (${pageId}, ${page.language}, ${anchor}, ${section}, ${words}, ${position},
+      insert into content.passages (page_id, language, anchor, section, text, position, search)
+      values (${pageId}, ${page.language}, ${anchor}, ${section}, ${text}, ${position},
         setweight(to_tsvector(${configuration}::regconfig, ${section}), 'A')
-        || setweight(to_tsvector(${configuration}::regconfig, ${words}), 'B')
+        || setweight(to_tsvector(${configuration}::regconfig, ${text}), 'B')
         || setweight(to_tsvector(${configuration}::regconfig, ${title}), 'C'))`)
 }
 
@@ -52,20 +52,20 @@ function passagesOf(blocks: readonly BlockDraft[]): Passage[] {
       return block.questions.map(({ id, question, answer }) => ({
         anchor: id,
         section: question,
-        words: plainText(toRichText(answer)),
+        text: plainText(toRichText(answer)),
       }))
     if (block.kind === 'clauses')
       return block.clauses.map(({ text, rows = [] }, index) => ({
         anchor: `${block.id}-${index + 1}`,
         section: block.title,
-        words: [text, ...rows.map((row) => `${row.name}: ${row.text}`)]
+        text: [text, ...rows.map((row) => `${row.name}: ${row.text}`)]
           .map((one) => plainText(toRichText(one)))
           .join(' '),
       }))
     const words = textsIn('', block)
       .filter(([field]) => field !== '.title')
       .map(([, text]) => plainText(toRichText(text)))
-    return words.length > 0 ? [{ ...at, words: words.join(' ') }] : []
+    return words.length > 0 ? [{ ...at, text: words.join(' ') }] : []
   })
 }
 
@@ -91,7 +91,7 @@ export async function findPassages(
     title: string
     anchor: string
     section: string
-    words: string
+    text: string
     share: number
     query: string
   }>(
@@ -120,7 +120,7 @@ export async function findPassages(
       order by share desc, is_document, ts_rank(s.search, any_word, 1) desc, s.page_id, s.position
       limit ${LIMIT}
     )
-    select f.path, v.draft ->> 'title' as title, f.anchor, f.section, f.words, f.share, f.any_word::text as query
+    select f.path, v.draft ->> 'title' as title, f.anchor, f.section, f.text, f.share, f.any_word::text as query
     from found f
     join content.page_versions v on v.page_id = f.page_id and v.version = f.published_version
     order by f.share desc, f.is_document, ts_rank(f.search, any_word, 1) desc, f.page_id, f.position`,
@@ -128,13 +128,13 @@ export async function findPassages(
   const [best] = rows
   if (!best) return { passages: [], isAnswered: false }
   // Cut out of the words as they are shown: a figure is never cut through.
-  const shown = JSON.stringify(rows.map(({ words }) => fillFigures(words, figures)))
+  const shown = JSON.stringify(rows.map(({ text }) => fillFigures(text, figures)))
   const cut = await db.execute<{ excerpt: string }>(sql`
-    select ts_headline(${configuration}, words, ${best.query}::tsquery,
+    select ts_headline(${configuration}, s.text, ${best.query}::tsquery,
       ${`StartSel=${FROM},StopSel=${TO},`} || case
-        when cardinality(string_to_array(words, ' ')) <= ${EXCERPT_WORDS} then 'HighlightAll=true'
+        when cardinality(string_to_array(s.text, ' ')) <= ${EXCERPT_WORDS} then 'HighlightAll=true'
         else ${`MaxWords=${EXCERPT_WORDS},MinWords=14,MaxFragments=1`} end) as excerpt
-    from jsonb_array_elements_text(${shown}::jsonb) with ordinality as s(words, place) order by place`)
+    from jsonb_array_elements_text(${shown}::jsonb) with ordinality as s(text, place) order by place`)
   const passages = rows.map(({ path, title, anchor, section }, index) => ({
     href: anchor ? `${path}#${anchor}` : path,
     page: fillFigures(title, figures),

@@ -25,8 +25,8 @@ type Draft<Kind extends BlockDraft['kind']> = Extract<BlockDraft, { kind: Kind }
 export async function resolvePage(
   { path, draft, publishedOn }: { path: string; draft: PageDraft; publishedOn: string },
   parts: PageParts,
-): Promise<Omit<ContentPage, 'edition'>> {
-  const say = (words: string) => fillFigures(words, parts.figures)
+): Promise<Omit<ContentPage, 'documentVersion'>> {
+  const say = (text: string) => fillFigures(text, parts.figures)
   const sections = draft.blocks.filter(({ kind }) => kind === 'clauses')
   const [blocks, related] = await Promise.all([
     Promise.all(draft.blocks.map((block) => resolveBlock(block, parts, sections.indexOf(block) + 1))),
@@ -51,10 +51,10 @@ export async function resolvePage(
 /** Null for a block that has nothing to show, such as a row of products that are gone. */
 async function resolveBlock(block: BlockDraft, parts: PageParts, number: number): Promise<ContentBlock | null> {
   const { media } = parts
-  const say = (words: string) => fillFigures(words, parts.figures)
-  const rich = (words: string) => toRichText(say(words))
+  const say = (text: string) => fillFigures(text, parts.figures)
+  const rich = (text: string) => toRichText(say(text))
   const head = headOf(block, say)
-  const caption = (words: string | undefined) => (words === undefined ? null : say(words))
+  const caption = (text: string | undefined) => (text === undefined ? null : say(text))
   const linkTo = (link: LinkDraft | undefined) => (link ? saidLink(link, say) : null)
   switch (block.kind) {
     case 'picture': {
@@ -112,14 +112,14 @@ async function resolveBlock(block: BlockDraft, parts: PageParts, number: number)
   }
 }
 
-type WordsKind = Exclude<
+type TextKind = Exclude<
   BlockDraft['kind'],
   'picture' | 'gallery' | 'split' | 'banner' | 'cards' | 'video' | 'products' | 'map'
 >
 
 /** Blocks of words alone: there is nothing to find for them. */
-function saidBlock(block: Draft<WordsKind>, head: Head, say: (words: string) => string, number: number): ContentBlock {
-  const rich = (words: string) => toRichText(say(words))
+function saidBlock(block: Draft<TextKind>, head: Head, say: (text: string) => string, number: number): ContentBlock {
+  const rich = (text: string) => toRichText(say(text))
   switch (block.kind) {
     case 'text':
     case 'notice':
@@ -184,13 +184,13 @@ function saidBlock(block: Draft<WordsKind>, head: Head, say: (words: string) => 
 
 type Head = { id: string | null; title: string | null }
 
-function headOf(block: BlockDraft, say: (words: string) => string): Head {
+function headOf(block: BlockDraft, say: (text: string) => string): Head {
   const section: { id?: string | undefined; title?: string | undefined } =
     'title' in block || 'id' in block ? block : {}
   return { id: section.id ?? null, title: section.title === undefined ? null : say(section.title) }
 }
 
-function saidLink({ href, text }: LinkDraft, say: (words: string) => string): LinkDraft {
+function saidLink({ href, text }: LinkDraft, say: (text: string) => string): LinkDraft {
   return { href: say(href), text: say(text) }
 }
 
@@ -198,11 +198,11 @@ async function productsBlock(block: Draft<'products'>, head: Head, parts: PagePa
   const products = block.from
     ? await parts.productsFrom(block.from, block.limit ?? FEW)
     : await parts.productsOf(block.slugs ?? [])
-  const link = block.link ? saidLink(block.link, (words) => fillFigures(words, parts.figures)) : null
+  const link = block.link ? saidLink(block.link, (text) => fillFigures(text, parts.figures)) : null
   return products.length > 0 ? { kind: 'products', ...head, products, link } : null
 }
 
-function bannerOf(block: Draft<'banner'>, media: MediaIndex, say: (words: string) => string): ContentBlock | null {
+function bannerOf(block: Draft<'banner'>, media: MediaIndex, say: (text: string) => string): ContentBlock | null {
   const wide = pictureOf(block.wide, media)
   const tall = pictureOf(block.tall, media)
   if (!wide || !tall) return null

@@ -82,10 +82,10 @@ function joined(spans: readonly Span[]): Span[] {
 
 /** What the words say, for search. */
 export function plainText(text: RichText): string {
-  const words = (spans: readonly Span[]) =>
+  const texts = (spans: readonly Span[]) =>
     spans
       .map((span) => span.text)
       .join('')
       .replaceAll('\n', ' ')
-  return text.map((part) => (part.kind === 'list' ? part.items.map(words).join(' ') : words(part.spans))).join(' ')
+  return text.map((part) => (part.kind === 'list' ? part.items.map(texts).join(' ') : texts(part.spans))).join(' ')
 }

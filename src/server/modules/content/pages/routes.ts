@@ -8,14 +8,14 @@ import {
 } from '#contract/content/content-pages.ts'
 import { readDocuments } from '#contract/content/documents.ts'
 import type { ProductCard } from '#contract/entities/product.ts'
+import { NO_DOCUMENT } from '#rules/content/document-versions.ts'
 import { isPageDraft } from '#rules/content/drafts/content-draft.ts'
-import { NO_DOCUMENT } from '#rules/content/editions.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import type { Visitor } from '../../../kernel/people/visitor.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
 import { cardTags, type View } from '../../catalog/index.ts'
-import { consentEditions, documentsInForce } from './documents-in-force.ts'
+import { consentVersions, documentsInForce } from './documents-in-force.ts'
 import type { PageReader } from './page-reader.ts'
 import { pageVersion } from './pages-store.ts'
 import { findPassages } from './passages.ts'
@@ -28,7 +28,7 @@ export function pageRoutes(serve: Serve, { db, reader, previewSecret }: PageDeps
   serve(readContentPage, async ({ body, visitor, dependsOn }) => {
     // Pages show pieces with their prices, and the shops.
     dependsOn('content', 'catalog', 'lists')
-    const page = await reader.page(body.path, viewOf(visitor), body.edition)
+    const page = await reader.page(body.path, viewOf(visitor), body.versionDay)
     dependsOn(...cardTags(productsIn(page)))
     return page ? done(page) : refused('content.page_unknown')
   })
@@ -46,11 +46,11 @@ export function pageRoutes(serve: Serve, { db, reader, previewSecret }: PageDeps
     dependsOn('content')
     const { language } = visitor.site
     const documents = await documentsInForce(db, language)
-    const consents = await consentEditions(db, language)
+    const consents = await consentVersions(db, language)
     const consent = (version: string) => ({ version, href: version === NO_DOCUMENT ? null : version })
     return done({
       data: {
-        documents: documents.map(({ path, title, day, address }) => ({ path, title, edition: day, href: address })),
+        documents: documents.map(({ path, title, day, address }) => ({ path, title, versionDay: day, href: address })),
         consents: {
           personalData: consent(consents.personalData),
           offer: consent(consents.offer),

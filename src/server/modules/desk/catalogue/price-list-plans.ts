@@ -16,7 +16,7 @@ export async function planLines(
   editing: Editing,
   known: readonly Known[],
   edit: Edit,
-  words: typeof priceListProblems,
+  texts: typeof priceListProblems,
 ): Promise<{ ids: number[]; count: number; problems: Problem[] }> {
   const all = known.filter((line): line is Planned => line.startsAt !== null)
   const open = await openPlans(tx, [...new Set(all.map(({ skuId }) => skuId))])
@@ -29,7 +29,7 @@ export async function planLines(
     }))
     const planned = await planPrices(editing, { productId, plans }, edit)
     if (planned.ok) ids.push(...planned.answer.ids)
-    else problems.push(...problemsOf(planned, own, words))
+    else problems.push(...problemsOf(planned, own, texts))
   }
   return { ids, count: lines.length, problems }
 }
@@ -38,9 +38,9 @@ export async function planLines(
 function problemsOf(
   result: { errors?: Record<string, string[]> | undefined },
   lines: readonly Planned[],
-  words: typeof priceListProblems,
+  messages: typeof priceListProblems,
 ): Problem[] {
-  return Object.entries(result.errors ?? { '': [words.overtaken] }).map(([field, texts]) => {
+  return Object.entries(result.errors ?? { '': [messages.overtaken] }).map(([field, texts]) => {
     const [, index = ''] = field.split('.')
     return { line: lines[Number(index)]?.line ?? 1, text: texts.join(' ') }
   })

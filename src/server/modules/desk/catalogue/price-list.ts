@@ -63,17 +63,17 @@ export async function takePriceList(
   { csv, timeZone }: { csv: string; timeZone: string },
   edit: Edit,
 ): Promise<PriceImport> {
-  const words = edit.language === 'en' ? en : ru
-  const { lines, rows, problems } = readLines(csv, timeZone, words)
-  const { known, versions, unknown } = await findVariants(tx, rows, words)
+  const texts = edit.language === 'en' ? en : ru
+  const { lines, rows, problems } = readLines(csv, timeZone, texts)
+  const { known, versions, unknown } = await findVariants(tx, rows, texts)
   const changes = known.filter(
     ({ before, initial, final, startsAt }) =>
       startsAt === null && (before?.initial !== initial || before.final !== final),
   )
   const edits = editsOf(changes, versions)
   const result = await setPricesOfMany(editing, edits, edit)
-  const refusals = result.ok ? [] : refusalsOf(result, edits, changes, words)
-  const planned = await planLines(tx, editing, known, edit, words)
+  const refusals = result.ok ? [] : refusalsOf(result, edits, changes, texts)
+  const planned = await planLines(tx, editing, known, edit, texts)
   const all = [...problems, ...unknown, ...refusals, ...planned.problems]
   const isKept = all.length === 0 && changes.length + planned.count > 0
   return {
@@ -89,16 +89,16 @@ export async function takePriceList(
 function readLines(
   csv: string,
   timeZone: string,
-  words: typeof ru,
+  texts: typeof ru,
 ): { lines: number; rows: Numbered[]; problems: Problem[] } {
   const records = readCsv(csv)
-  if (!Array.isArray(records)) return { lines: 0, rows: [], problems: [{ line: records, text: words.notCsv }] }
+  if (!Array.isArray(records)) return { lines: 0, rows: [], problems: [{ line: records, text: texts.notCsv }] }
   const header = (records.shift() ?? []).map((name) => name.toLowerCase())
   const missing = (['sku', 'currency', 'price'] as const).filter((name) => !header.includes(name))
   if (missing.length > 0)
-    return { lines: records.length, rows: [], problems: [{ line: 1, text: words.noColumns(missing.join(', ')) }] }
+    return { lines: records.length, rows: [], problems: [{ line: 1, text: texts.noColumns(missing.join(', ')) }] }
   if (records.length > MAX_LINES)
-    return { lines: records.length, rows: [], problems: [{ line: MAX_LINES + 2, text: words.tooLong(MAX_LINES) }] }
+    return { lines: records.length, rows: [], problems: [{ line: MAX_LINES + 2, text: texts.tooLong(MAX_LINES) }] }
   const rows: Numbered[] = []
   const problems: Problem[] = []
   const seen = new Map<string, number>()
@@ -111,19 +111,19 @@ function readLines(
     const columns = Object.fromEntries(named) as Record<(typeof PRICE_COLUMNS)[number], string>
     const read = readPriceLine(columns, timeZone)
     if (Array.isArray(read)) {
-      problems.push(...read.map((problem) => ({ line, text: words.cells[problem] })))
+      problems.push(...read.map((problem) => ({ line, text: texts.cells[problem] })))
       continue
     }
     const key = `${read.code} ${read.currency} ${read.startsAt?.getTime() ?? 'now'}`
     const first = seen.get(key)
     if (first === undefined) rows.push({ line, ...read })
-    else problems.push({ line, text: words.twice(first) })
+    else problems.push({ line, text: texts.twice(first) })
     seen.set(key, first ?? line)
   }
   return { lines, rows, problems }
 }
 
-async function findVariants(tx: Transaction, rows: readonly Numbered[], words: typeof ru) {
+async function findVariants(tx: Transaction, rows: readonly Numbered[], texts: typeof ru) {
   const codes = [...new Set(rows.map(({ code }) => code))]
   const { rows: skus } = await tx.execute<{ id: number; code: string; product_id: number }>(sql`
     select s.id, s.code, s.product_id from catalog.published_skus s
@@ -144,7 +144,7 @@ async function findVariants(tx: Transaction, rows: readonly Numbered[], words: t
     versions: new Map([...products].map(([id, { pricesVersion }]) => [id, pricesVersion])),
     unknown: rows
       .filter(({ code }) => !byCode.has(code))
-      .map(({ line, code }) => ({ line, text: words.unknownSku(code) })),
+      .map(({ line, code }) => ({ line, text: texts.unknownSku(code) })),
   }
 }
 
@@ -175,9 +175,9 @@ function refusalsOf(
   result: { code: string; errors?: Record<string, string[]> | undefined },
   edits: readonly PricesEdit[],
   changes: readonly Known[],
-  words: typeof ru,
+  messages: typeof ru,
 ): Problem[] {
-  return Object.entries(result.errors ?? { '': [words.overtaken] }).map(([field, texts]) => {
+  return Object.entries(result.errors ?? { '': [messages.overtaken] }).map(([field, texts]) => {
     const [edit = '', , price = ''] = field.split('.')
     const named = edits[Number(edit)]?.prices[Number(price)]
     const change = changes.find(({ skuId, currency }) => skuId === named?.skuId && currency === named.currency)

@@ -86,7 +86,7 @@ const partsOf = async (id: number) => (await get(`/products/${id}/parts`)).body 
 async function complete(id: number, background: string): Promise<StaffProductParts> {
   const { body } = await get(`/products/${id}`)
   const form = body as { version: number; designerId: number }
-  const words = {
+  const texts = {
     expectedVersion: form.version,
     nameRu: 'Кольцо «Тихая луна»',
     nameEn: 'Quiet Moon Ring',
@@ -97,7 +97,7 @@ async function complete(id: number, background: string): Promise<StaffProductPar
     isListed: true,
     isArchive: false,
   }
-  expect((await post(`/products/${id}`, words)).status).toBe(200)
+  expect((await post(`/products/${id}`, texts)).status).toBe(200)
   const picture = await uploaded(background)
   const saved = await post(`/products/${id}/photos`, {
     expectedVersion: form.version + 1,

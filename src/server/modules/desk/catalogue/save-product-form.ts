@@ -46,12 +46,12 @@ export async function savePricesForm(
     const saved = await setPrices(editingIn(tx, deps), { productId, expectedVersion, prices }, editor.edit)
     if (!saved.ok) return saved
     const codeOf = (skuId: number) => stored.draft.variants.find(({ id }) => id === skuId)?.code ?? String(skuId)
-    const words = (price: { initial: number; final: number } | null | undefined) =>
+    const texts = (price: { initial: number; final: number } | null | undefined) =>
       price ? `${price.final / 100}${price.final < price.initial ? ` (${price.initial / 100})` : ''}` : null
     const named = prices.map(({ skuId, currency, price }) => ({
       name: `${codeOf(skuId)} ${currency}`,
-      before: words(stored.prices.find((one) => one.skuId === skuId && one.currency === currency)),
-      after: words(price),
+      before: texts(stored.prices.find((one) => one.skuId === skuId && one.currency === currency)),
+      after: texts(price),
     }))
     await recordScreenAction(tx, editor, {
       command: 'price set',

@@ -52,7 +52,7 @@ type Content = {
   scheduledVersion: number | null
   scheduledAt: string | null
   draft: Draft
-  versions: { version: number; writtenBy: string; edition: string | null }[]
+  versions: { version: number; writtenBy: string; versionDay: string | null }[]
   sibling: { id: number; language: string } | null
   url: string | null
   figures: { name: string; says: string }[]
@@ -352,13 +352,13 @@ describe('[CONTENT] what must stay', () => {
     })
   })
 
-  test('an edition of a document that was published does not change: only a newer day is published', async () => {
+  test('a version of a document that was published does not change: only a newer day is published', async () => {
     const document = await find('/oferta')
     const [newest] = document.versions
-    expect(newest?.edition).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(newest?.versionDay).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     const saved = asContent(await save(document, { title: 'Оферта' }))
     expect((await publish(saved, saved.version)).body).toMatchObject({
-      errors: { edition: ['Дата редакции должна быть позже прежней: опубликованная редакция не меняется.'] },
+      errors: { versionDay: ['Дата редакции должна быть позже прежней: опубликованная редакция не меняется.'] },
     })
     expect(await titleOnSite('/oferta')).toBe(document.draft.title)
   })

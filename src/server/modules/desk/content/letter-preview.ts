@@ -16,13 +16,13 @@ export async function letterPreview(
   const found = await findDraftPreview(db, id)
   if (!found || found.writtenBy !== edit.by || found.draft.kind !== 'letter') return null
   const { language } = found
-  const words = fillLetter(found.draft, letterSamples[language])
+  const content = fillLetter(found.draft, letterSamples[language])
   const { html } = letter({
     language,
     origin,
-    preheader: words.preheader,
-    title: words.title,
-    blocks: [{ type: 'paragraph', text: words.opening }, ...closing(words)],
+    preheader: content.preheader,
+    title: content.title,
+    blocks: [{ type: 'paragraph', text: content.opening }, ...closing(content)],
     why: 'address',
   })
   return inTone(html, tone)

@@ -66,8 +66,8 @@ export function revisionOf({
   birthday,
   email,
 }: Pick<Details, 'name' | 'surname' | 'birthday' | 'email'>) {
-  const told = JSON.stringify([name, surname, birthday, email])
-  return createHash('sha256').update(told).digest('base64url').slice(0, 16)
+  const reported = JSON.stringify([name, surname, birthday, email])
+  return createHash('sha256').update(reported).digest('base64url').slice(0, 16)
 }
 
 export async function detailsOf(db: Db | Transaction, who: Who): Promise<Details> {
@@ -90,7 +90,7 @@ export async function detailsOf(db: Db | Transaction, who: Who): Promise<Details
 async function consentsOf(db: Db, who: Who): Promise<StaffPerson['consents']> {
   const { rows } = await db.execute<StaffPerson['consents'][number]>(sql`
     select kind, 'account' as "where", text_version as version, given_at as "givenAt", withdrawn_at as "withdrawnAt",
-      null as "toldTo"
+      null as "givenTo"
     from identity.published_consents where customer_id = ${who.customerId}
     union all
     select purpose, 'newsletter', text_version, given_at, withdrawn_at, null

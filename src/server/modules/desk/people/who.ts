@@ -16,7 +16,7 @@ export async function whoIs(db: Db | Transaction, key: string): Promise<Who | nu
     from ordering.published_buyers where number = ${key.slice(1)} and phone <> ''`)
   const [buyer] = rows
   if (!buyer) return null
-  const { customerId, ...told } = buyer
+  const { customerId, ...facts } = buyer
   const owner = await customerWhere(db, customerId === null ? sql`phone = ${buyer.phone}` : sql`id = ${customerId}`)
   if (owner) return owner
   // Called by the first of their orders, whichever of them was asked for.
@@ -24,7 +24,7 @@ export async function whoIs(db: Db | Transaction, key: string): Promise<Who | nu
     select number from ordering.published_buyers where customer_id is null and phone = ${buyer.phone}
     order by created_at, key limit 1`)
   // No customer has an id below one: nothing that belongs to an account is found by it.
-  return { ...told, key: `o${first[0]?.number}`, hasAccount: false, customerId: 0 }
+  return { ...facts, key: `o${first[0]?.number}`, hasAccount: false, customerId: 0 }
 }
 
 async function customerWhere(db: Db | Transaction, condition: ReturnType<typeof sql>): Promise<Who | null> {

@@ -36,12 +36,12 @@ async function applyOf(deps: DeskDeps & { now(): Date }, productId: number): Pro
         result: { state, ...(problems.length > 0 && { reasons: problems.map(({ reason }) => reason) }) },
         entity: 'planned price',
         entityKey: `${plan.id} ${plan.code} ${plan.currency}`,
-        before: before && { price: inWords(before) },
-        after: { state, ...(after && { price: inWords(after) }) },
+        before: before && { price: asText(before) },
+        after: { state, ...(after && { price: asText(after) }) },
       })
     return settled
   })
 }
 
-const inWords = ({ initial, final }: { initial: number; final: number }) =>
+const asText = ({ initial, final }: { initial: number; final: number }) =>
   final < initial ? `${final / 100} (${initial / 100})` : String(final / 100)

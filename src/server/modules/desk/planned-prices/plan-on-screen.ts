@@ -7,7 +7,7 @@ import { invalid } from '../../../kernel/editing/edit.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import { closePlan, planPrices, readProduct } from '../../catalog/index.ts'
 import { type DeskDeps, type Editor, editingIn } from '../desk-deps.ts'
-import { planInWords } from './plan-in-words.ts'
+import { planText } from './plan-text.ts'
 
 /** Moments are written by the clock of the shop. */
 export async function planOnScreen(
@@ -30,7 +30,7 @@ export async function planOnScreen(
       command: 'price schedule',
       entity: 'product',
       entityKey: product?.draft.code ?? String(productId),
-      after: Object.fromEntries(plans.map((plan) => [`${codeOf(plan.skuId)} ${plan.currency}`, planInWords(plan)])),
+      after: Object.fromEntries(plans.map((plan) => [`${codeOf(plan.skuId)} ${plan.currency}`, planText(plan)])),
     })
     return planned
   })
@@ -45,7 +45,7 @@ export async function closeOnScreen(deps: DeskDeps, plan: { id: number; expected
       command: 'price unschedule',
       entity: 'planned price',
       entityKey: `${plan.id} ${code} ${currency}`,
-      before: { state, price: planInWords(closed.answer) },
+      before: { state, price: planText(closed.answer) },
     })
     return closed
   })

@@ -35,14 +35,14 @@ export async function plannedPrices(
     join catalog.published_products g on g.id = s.product_id
     where (${states} or p.state in ('refused', 'missed', 'overtaken') and not p.is_acknowledged) ${own}
     order by p.state in ('waiting', 'in_force'), p.starts_at, p.id limit ${MAX_PLANS}`)
-  const words = language === 'en' ? en : ru
+  const texts = language === 'en' ? en : ru
   return rows.map(({ problems, history, startsAt, endsAt, ...row }) => {
     const reason = problems[0]?.reason ?? (row.state === 'waiting' ? forecast(row, new Date(startsAt), history) : null)
     return {
       ...row,
       startsAt: new Date(startsAt).toISOString(),
       endsAt: endsAt && new Date(endsAt).toISOString(),
-      problem: reason && words[reason],
+      problem: reason && texts[reason],
     }
   })
 }

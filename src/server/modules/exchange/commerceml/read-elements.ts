@@ -65,8 +65,8 @@ export async function* readElements(source: AsyncIterable<Uint8Array>): AsyncGen
   }
 
   const fail = () => {
-    const [words = ''] = (failure?.message ?? '').split('\n')
-    return failure instanceof UnreadableFile ? failure : new UnreadableFile(`line ${parser.line + 1}: ${words}`)
+    const [text = ''] = (failure?.message ?? '').split('\n')
+    return failure instanceof UnreadableFile ? failure : new UnreadableFile(`line ${parser.line + 1}: ${text}`)
   }
   let decoder: TextDecoder | null = null
   try {

@@ -36,35 +36,35 @@ export async function applyOrders(
   const steps: StaffDeps = { ...staff, db: tx }
   for (const { line, node } of elements) {
     const externalId = textOf(node, 'Номер') ?? ''
-    const tell = (outcome: LineResult['outcome'], problems: string[] = [], more: object = {}) =>
+    const record = (outcome: LineResult['outcome'], problems: string[] = [], more: object = {}) =>
       results.push({ line, kind: 'order', externalId, outcome, problems, ...more })
     const known = requisites(node)
     const wanted = known.get('Статус заказа') ?? ''
     const order = await orderForStaff(tx, externalId)
     if (!order) {
-      tell('refused', [`Номер: заказа «${externalId}» нет`])
+      record('refused', [`Номер: заказа «${externalId}» нет`])
       continue
     }
     if (wanted === '') {
-      tell('unchanged')
+      record('unchanged')
       continue
     }
     if (!Object.hasOwn(STEPS, wanted)) {
-      tell('refused', [`Статус заказа «${wanted}» не известен: ${Object.keys(STEPS).join(', ')}`])
+      record('refused', [`Статус заказа «${wanted}» не известен: ${Object.keys(STEPS).join(', ')}`])
       continue
     }
     const { step, reached } = STEPS[wanted as keyof typeof STEPS]
     const isReached: boolean = (reached as readonly string[]).includes(order.state)
     if (isReached) {
-      tell('unchanged')
+      record('unchanged')
       continue
     }
     const tracking = known.get('Номер отслеживания') || null
     const outcome = await step(steps, order.key, BY, now, tracking)
-    if (outcome.ok) tell('changed', [], { before: { state: order.state }, after: { wanted } })
+    if (outcome.ok) record('changed', [], { before: { state: order.state }, after: { wanted } })
     else if (outcome.code === 'order.uin_missing')
-      tell('refused', [`Статус заказа «${wanted}» сейчас невозможен: не у всех украшений отсканирован УИН`])
-    else tell('refused', [`Статус заказа «${wanted}» сейчас невозможен: заказ ${order.state}`])
+      record('refused', [`Статус заказа «${wanted}» сейчас невозможен: не у всех украшений отсканирован УИН`])
+    else record('refused', [`Статус заказа «${wanted}» сейчас невозможен: заказ ${order.state}`])
   }
   return results
 }

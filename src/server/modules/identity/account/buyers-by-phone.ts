@@ -9,7 +9,7 @@ export type KnownBuyer = {
   email: string
   /** Where a courier brought it. */
   address: AddressFields | null
-  /** The consent to keep their data that they gave then, in its edition. */
+  /** The consent to keep their data that they gave then, in its version. */
   consent: { version: string; at: Date }
 }
 

@@ -4,7 +4,7 @@ import { fullName } from '#rules/identity/full-name.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { Customer } from '../../../kernel/people/customer.ts'
-import { consentEditions } from '../../content/index.ts'
+import { consentVersions } from '../../content/index.ts'
 import { readsNews } from '../../newsletter/index.ts'
 import { toCustomer } from '../sign-in/sessions-store.ts'
 
@@ -74,7 +74,7 @@ export async function createCustomer(tx: Transaction, person: NewCustomer, now: 
 
 export type ConsentKind = 'personal_data' | 'advertising_sms'
 
-/** Kept with the edition of the words that this site shows. Letters are agreed to in `newsletter`, by address. */
+/** Kept with the version of the words that this site shows. Letters are agreed to in `newsletter`, by address. */
 export async function giveConsent(
   tx: Transaction,
   customerId: number,
@@ -82,15 +82,15 @@ export async function giveConsent(
   now: Date,
   language: Language,
 ): Promise<void> {
-  const editions = await consentEditions(tx, language)
-  const version = kind === 'personal_data' ? editions.personalData : editions.advertising
+  const versions = await consentVersions(tx, language)
+  const version = kind === 'personal_data' ? versions.personalData : versions.advertising
   await tx.execute(sql`
     insert into identity.consents (customer_id, kind, text_version, given_at)
     values (${customerId}, ${kind}, ${version}, ${now.toISOString()})
     on conflict (customer_id, kind) where withdrawn_at is null do nothing`)
 }
 
-/** What was agreed to with an order, in the edition that was shown there, holds for the account as well. */
+/** What was agreed to with an order, in the version that was shown there, holds for the account as well. */
 export async function giveConsentAsBefore(
   tx: Transaction,
   customerId: number,

@@ -8,7 +8,7 @@ import type { KnownBuyer } from './buyers-by-phone.ts'
 import { createCustomer, customerByPhone, giveConsentAsBefore, userOf } from './customers-store.ts'
 import { askEmailToConfirm } from './email-change.ts'
 
-type Told = Pick<KnownBuyer, 'name' | 'surname' | 'email' | 'address'>
+type BuyerFacts = Pick<KnownBuyer, 'name' | 'surname' | 'email' | 'address'>
 type Here = { visitor: Visitor; now: Date }
 
 export async function buyerOf(deps: Pick<IdentityDeps, 'buyers'>, tx: Transaction, phone: string) {
@@ -46,20 +46,20 @@ export async function fillProfile(
   tx: Transaction,
   { outbox }: Pick<IdentityDeps, 'outbox'>,
   customer: Customer,
-  told: Told,
+  facts: BuyerFacts,
   { visitor, now }: Here,
 ): Promise<void> {
-  if (customer.name === '' && told.name !== '')
+  if (customer.name === '' && facts.name !== '')
     await tx.execute(sql`
-      update identity.customers set name = ${told.name}, surname = ${told.surname}
+      update identity.customers set name = ${facts.name}, surname = ${facts.surname}
       where id = ${customer.id} and name = ''`)
-  else if (customer.surname === '' && told.surname !== '' && told.name === customer.name)
+  else if (customer.surname === '' && facts.surname !== '' && facts.name === customer.name)
     await tx.execute(sql`
-      update identity.customers set surname = ${told.surname} where id = ${customer.id} and surname = ''`)
+      update identity.customers set surname = ${facts.surname} where id = ${customer.id} and surname = ''`)
   const { email, waitingEmail } = await userOf(tx, customer)
   // Nobody owns an address by typing it: its reader is asked, as after a registration.
-  if (told.email !== '' && email === null && waitingEmail === null)
-    await askEmailToConfirm(tx, outbox, { customerId: customer.id, email: told.email, visitor }, now)
-  if (told.address && (await addressesOf(tx, customer.id)).length === 0)
-    await keepAddress(tx, customer.id, told.address, now)
+  if (facts.email !== '' && email === null && waitingEmail === null)
+    await askEmailToConfirm(tx, outbox, { customerId: customer.id, email: facts.email, visitor }, now)
+  if (facts.address && (await addressesOf(tx, customer.id)).length === 0)
+    await keepAddress(tx, customer.id, facts.address, now)
 }

@@ -93,8 +93,8 @@ describe('[M02, H06, H07] GET /profile/info', () => {
 describe('POST /profile/birthday', () => {
   test('[P64] a birthday is told once; after that the operators change it', async () => {
     const { browser } = await newCustomer()
-    const told = await browser.post('/profile/birthday', { birthday: ' 01.02.1990 ' })
-    expect(told).toMatchObject({ status: 200, body: { birthday: '01.02.1990' } })
+    const reported = await browser.post('/profile/birthday', { birthday: ' 01.02.1990 ' })
+    expect(reported).toMatchObject({ status: 200, body: { birthday: '01.02.1990' } })
     expect((await browser.post('/profile/birthday', { birthday: '01.02.1990' })).status).toBe(200)
     const answer = await browser.post('/profile/birthday', { birthday: '02.02.1990' })
     expect(answer.body).toMatchObject({ code: 'profile.birthday_fixed', message: expect.stringMatching(/по телефону/) })

@@ -28,7 +28,7 @@ export async function askAddressesAgain({ db, settings, addressResolver }: AskDe
   for (const order of orders) {
     const found = await placeOfAddress({ addressResolver }, order.address, order.country)
     if (!found || found.certainty === 'unanswered') break
-    const doubt = doubtAfterAnswer(settings.delivery, found, { facts: factsOf(order), way: order.deliveryWay })
+    const doubt = doubtAfterAnswer(settings.delivery, found, { facts: factsOf(order), method: order.deliveryMethod })
     const isChanged = await transaction(db, async (tx) => {
       const locked = await lockOrder(tx, order.key)
       return locked?.addressDoubt === 'unanswered' && changeDoubt(tx, locked, doubt, SYSTEM, now)

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import type { LetterKind } from '#rules/content/drafts/letter-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import { settings } from '#shop/settings.ts'
-import { fileWords } from '../../../../../tests/support/letters/file-texts.ts'
+import { fileContent } from '../../../../../tests/support/letters/file-texts.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { Outbox } from '../../../kernel/events/outbox.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
 import type { OrderLineRow, OrderRow } from '../reading/order-row.ts'
-import { type News, notifyAbout } from './notify-buyer.ts'
+import { notifyAbout, type OrderNotice } from './notify-buyer.ts'
 
 const order = {
   key: 'abc',
@@ -25,7 +25,7 @@ const order = {
   phone: '+79990000000',
   email: 'anna@example.com',
   recipientName: 'Анна Иванова',
-  deliveryWay: 'courier',
+  deliveryMethod: 'courier',
   deliveryFrom: '2026-11-17',
   deliveryTo: '2026-11-18',
   address: 'Москва, Тверская, 1',
@@ -68,12 +68,12 @@ const withLetters = (tx: Asked): Asked => ({
     const { sql, params } = new PgDialect().sqlToQuery(query)
     if (!sql.includes('content.published_letters')) return tx.execute(query)
     const [language, kind] = params as [Language, LetterKind]
-    return { rows: [{ words: fileWords(kind, language) }] }
+    return { rows: [{ content: fileContent(kind, language) }] }
   },
 })
 
 /** The text part of the letter, with plain spaces. */
-async function letter(news: News, facts: Partial<OrderRow>, tx: Asked = NOTHING): Promise<string> {
+async function letter(notice: OrderNotice, facts: Partial<OrderRow>, tx: Asked = NOTHING): Promise<string> {
   let text = ''
   const outbox: Outbox = {
     async put(_tx, channel, _key, payload) {
@@ -81,7 +81,7 @@ async function letter(news: News, facts: Partial<OrderRow>, tx: Asked = NOTHING)
     },
   }
   const deps = { outbox, settings } as OrderChangeDeps
-  await notifyAbout(withLetters(tx) as unknown as Transaction, deps, { ...order, ...facts }, [line], news)
+  await notifyAbout(withLetters(tx) as unknown as Transaction, deps, { ...order, ...facts }, [line], notice)
   return text.replace(/\u00a0/g, ' ')
 }
 
@@ -98,7 +98,7 @@ const paid = { state: 'confirmed', paymentState: 'paid' } as const
 const byCertificate = { ...paid, certificates: 12_390_00, payable: 0 }
 const atTheDoor = { state: 'confirmed', paymentState: 'none', isOnline: false, paymentMethodId: 1 } as const
 
-test.each<[string, News['kind'], Partial<OrderRow>, string[], string[]]>([
+test.each<[string, OrderNotice['kind'], Partial<OrderRow>, string[], string[]]>([
   [
     'payment received: what was paid, and how',
     'paid',
@@ -158,7 +158,7 @@ test.each<[string, News['kind'], Partial<OrderRow>, string[], string[]]>([
   expect(texts.en).not.toMatch(TO_PAY)
 })
 
-test.each<[string, News['kind'], Partial<OrderRow>, string, string]>([
+test.each<[string, OrderNotice['kind'], Partial<OrderRow>, string, string]>([
   ['placed, to be paid online', 'placed', {}, 'Итого: 12 390 ₽\nК оплате: 12 390 ₽', 'Total: 12,390 ₽\nDue: 12,390 ₽'],
   [
     'the payment failed',

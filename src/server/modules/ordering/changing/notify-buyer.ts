@@ -6,9 +6,9 @@ import { paymentMethodById } from '#rules/payments/payment-methods.ts'
 import type { PaymentState } from '#rules/payments/payment-state.ts'
 import { plainSrc } from '#rules/pictures/picture-source.ts'
 import { delivery as deliveryEn } from '#texts/en/ordering/delivery.ts'
-import { orderWords as textsEn } from '#texts/en/ordering/order-errors.ts'
+import { orderTexts as textsEn } from '#texts/en/ordering/order-errors.ts'
 import { delivery as deliveryRu } from '#texts/ru/ordering/delivery.ts'
-import { orderWords as textsRu } from '#texts/ru/ordering/order-errors.ts'
+import { orderTexts as textsRu } from '#texts/ru/ordering/order-errors.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { LetterLine, LetterRow } from '../../../letters/letter.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
@@ -27,7 +27,7 @@ const BY_SMS: readonly OrderLetterKind[] = ['placed', 'shipped', 'readyForPickup
 /** The order has had its money, whatever became of it later. */
 const HAD_MONEY: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded']
 
-export type News = {
+export type OrderNotice = {
   kind: OrderLetterKind
   /** Tells two letters of one kind apart: the same order may fail to be paid twice. */
   once?: string
@@ -48,8 +48,13 @@ export type News = {
 }
 
 /** A letter about the order, and a message where it matters; both leave if the transaction does. */
-export async function notifyBuyer(tx: Transaction, deps: OrderChangeDeps, order: OrderRow, news: News): Promise<void> {
-  await notifyAbout(tx, deps, order, await linesOf(tx, [order.key]), news)
+export async function notifyBuyer(
+  tx: Transaction,
+  deps: OrderChangeDeps,
+  order: OrderRow,
+  notice: OrderNotice,
+): Promise<void> {
+  await notifyAbout(tx, deps, order, await linesOf(tx, [order.key]), notice)
 }
 
 /** The same for whoever has the lines at hand. */
@@ -58,9 +63,9 @@ export async function notifyAbout(
   deps: OrderChangeDeps,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  news: News,
+  notice: OrderNotice,
 ): Promise<void> {
-  const key = `order:${order.key}:${news.kind}${news.once ? `:${news.once}` : ''}`
+  const key = `order:${order.key}:${notice.kind}${notice.once ? `:${notice.once}` : ''}`
   const { language } = order
   const { countries } = deps.settings
   const texts = language === 'en' ? textsEn : textsRu
@@ -69,16 +74,16 @@ export async function notifyAbout(
   const isWaiting = order.state === 'new' && order.isOnline && order.payable > 0 && order.paymentState !== 'paid'
   const letter = await orderLetter(
     publishedTexts(tx),
-    news.kind,
+    notice.kind,
     {
       number: order.number,
       url,
       placedAt: order.createdAt,
       timeZone: deps.settings.letterTimeZones[language],
-      lines: lines.flatMap((line) => letterLine(line, order, news.pieces)),
+      lines: lines.flatMap((line) => letterLine(line, order, notice.pieces)),
       totals: totalsOf(order, [...(await promotionNames(tx, order.promocodes, language)).values()], texts, sum),
       delivery: {
-        title: cartTexts(language).deliveryTitle(order.deliveryWay),
+        title: cartTexts(language).deliveryTitle(order.deliveryMethod),
         address: orderAddress(order, language),
         dates: deliveryDates(order),
       },
@@ -91,19 +96,19 @@ export async function notifyAbout(
       confirmHours: deps.settings.payment.onReceipt?.confirmHours ?? 0,
       ...(isWaiting && { payUrl: url }),
       ...trackingOf(order),
-      ...(news.reason && { reason: news.reason }),
-      ...(news.exchange && {
-        exchange: exchangeFacts(news.exchange, { countries, country: order.country, language }, sum),
+      ...(notice.reason && { reason: notice.reason }),
+      ...(notice.exchange && {
+        exchange: exchangeFacts(notice.exchange, { countries, country: order.country, language }, sum),
       }),
-      ...(news.refund && { refund: refundRows(news.refund, order, texts, sum) }),
+      ...(notice.refund && { refund: refundRows(notice.refund, order, texts, sum) }),
     },
     language,
   )
   await deps.outbox.put(tx, 'email', key, { to: order.email, ...letter })
-  if (BY_SMS.includes(news.kind) && !news.isLetterOnly)
+  if (BY_SMS.includes(notice.kind) && !notice.isLetterOnly)
     await deps.outbox.put(tx, 'sms', key, {
       to: order.phone,
-      text: orderSms(news.kind, { number: order.number }, language),
+      text: orderSms(notice.kind, { number: order.number }, language),
     })
 }
 
@@ -113,7 +118,7 @@ function deliveryDates({ deliveryFrom, deliveryTo, deliveryWindow, language }: O
 }
 
 function exchangeFacts(
-  { fromSize, toSize, sizeKind, surcharge, payUntil }: NonNullable<News['exchange']>,
+  { fromSize, toSize, sizeKind, surcharge, payUntil }: NonNullable<OrderNotice['exchange']>,
   reader: SizeReader,
   sum: (minor: number) => string,
 ) {
@@ -124,7 +129,7 @@ function exchangeFacts(
   }
 }
 
-function letterLine(line: OrderLineRow, order: OrderRow, pieces: News['pieces']): LetterLine[] {
+function letterLine(line: OrderLineRow, order: OrderRow, pieces: OrderNotice['pieces']): LetterLine[] {
   const quantity = pieces ? (pieces.get(line.id) ?? 0) : line.quantity
   if (quantity === 0) return []
   const isEnglish = order.language === 'en'
@@ -180,7 +185,7 @@ function totalsOf(
 
 /** What was paid at the door goes to an account. */
 function refundRows(
-  refund: NonNullable<News['refund']>,
+  refund: NonNullable<OrderNotice['refund']>,
   { isOnline }: OrderRow,
   { tenders }: typeof textsRu,
   sum: (minor: number) => string,

@@ -17,8 +17,8 @@ import {
 } from '#contract/ordering/orders.ts'
 import { prepaymentReceipt, type Receipt, type ReceiptLine } from '#rules/payments/receipt.ts'
 import { settings } from '#shop/settings.ts'
-import { orderWords as textsEn } from '#texts/en/ordering/order-errors.ts'
-import { orderWords as textsRu } from '#texts/ru/ordering/order-errors.ts'
+import { orderTexts as textsEn } from '#texts/en/ordering/order-errors.ts'
+import { orderTexts as textsRu } from '#texts/ru/ordering/order-errors.ts'
 import { consentsInForce } from '../../../../../tests/support/consents-in-force.ts'
 import {
   intentKey,
@@ -623,7 +623,7 @@ describe('a return', () => {
       if (!preview.ok) throw new Error(preview.code)
       const made = await fixture.ask(
         orderReturnCreate,
-        { params: { key }, body: { items, reason: 'size', wayBack: 'courier' } },
+        { params: { key }, body: { items, reason: 'size', returnMethod: 'courier' } },
         shopper,
       )
       if (!made.ok) throw new Error(made.code)
@@ -658,7 +658,7 @@ describe('a return', () => {
   test('asked for again with its key is the same one, though there is a second piece to send back', async () => {
     const { key, shopper, order } = await delivered()
     const line = order.lines.find(({ quantity }) => quantity === 2)
-    const body = { items: [{ lineId: line?.id, quantity: 1 }], reason: 'size', wayBack: 'courier' } as const
+    const body = { items: [{ lineId: line?.id, quantity: 1 }], reason: 'size', returnMethod: 'courier' } as const
     const ask = (intent: string) =>
       fixture.ask(orderReturnCreate, { params: { key }, body }, shopper, { 'idempotency-key': intent })
     const [first, again, ...others] = await Promise.all([ask('one-wish-1'), ask('one-wish-1'), ask('one-wish-1')])
@@ -673,7 +673,7 @@ describe('a return', () => {
     const [line] = order.lines
     const preview = (items: object[]) => fixture.ask(orderReturnPreview, { params: { key }, body: { items } }, shopper)
     const create = (items: object[], reason: string | null = 'looks') =>
-      fixture.ask(orderReturnCreate, { params: { key }, body: { items, reason, wayBack: 'shop' } }, shopper)
+      fixture.ask(orderReturnCreate, { params: { key }, body: { items, reason, returnMethod: 'shop' } }, shopper)
     expect(await preview([])).toMatchObject({ code: 'return.nothing_selected' })
     expect(await preview([{ lineId: line?.id, quantity: 3 }])).toMatchObject({ code: 'return.not_possible' })
     expect(await preview([{ lineId: 1, quantity: 1 }])).toMatchObject({ code: 'return.not_possible' })
@@ -691,7 +691,7 @@ describe('a return', () => {
 
   test('that is under way keeps the order open, however long it takes', async () => {
     const { key, shopper, order } = await delivered()
-    const body = { items: [{ lineId: order.lines[0]?.id, quantity: 1 }], reason: 'looks', wayBack: 'post' }
+    const body = { items: [{ lineId: order.lines[0]?.id, quantity: 1 }], reason: 'looks', returnMethod: 'post' }
     const made = await fixture.ask(orderReturnCreate, { params: { key }, body }, shopper)
     if (!made.ok) throw new Error(made.code)
     later(15 * DAY)
@@ -709,7 +709,7 @@ describe('a return', () => {
     const { key, shopper, order } = await delivered()
     const items = [{ lineId: order.lines[0]?.id, quantity: 1 }]
     const bank = { bic: '044525225', inn: '7707083893', account: '4'.repeat(20), holder: 'Иванова' }
-    const body = { items, reason: 'looks', wayBack: 'shop', bank }
+    const body = { items, reason: 'looks', returnMethod: 'shop', bank }
     expect(await fixture.ask(orderReturnCreate, { params: { key }, body }, shopper)).toMatchObject({ ok: true })
     expect(await fixture.rows(sql`select bank from ordering.returns where order_key = ${key}`)).toEqual([
       { bank: null },
@@ -756,7 +756,7 @@ describe('a return', () => {
     const create = (bank: object | null) =>
       fixture.ask(
         orderReturnCreate,
-        { params: { key }, body: { items, reason: 'looks', wayBack: 'shop', bank } },
+        { params: { key }, body: { items, reason: 'looks', returnMethod: 'shop', bank } },
         shopper,
       )
     expect(await create(null)).toMatchObject({ code: 'order.form_wrong', errors: { 'bank.bic': [expect.any(String)] } })
@@ -808,7 +808,7 @@ describe('whose order it is', () => {
       [orderCancel, { params: { key: of }, body: {} }],
       [orderRepeat, { params: { key: of }, body: {} }],
       [orderReturnPreview, { params: { key: of }, body: { items: [] } }],
-      [orderReturnCreate, { params: { key: of }, body: { items: [], reason: 'size', wayBack: 'shop' } }],
+      [orderReturnCreate, { params: { key: of }, body: { items: [], reason: 'size', returnMethod: 'shop' } }],
     ]
     for (const stranger of strangers)
       for (const of of [key, guestKey, 'A'.repeat(22)])
@@ -851,14 +851,14 @@ describe('whose order it is', () => {
     const calendar = () => fixture.ask(orderCalendar, { params: { key } }, guest)
     expect(JSON.stringify(await calendar())).toMatch(/LOCATION:.*Тверская/)
     later(121)
-    const told = [
+    const reported = [
       await calendar(),
       await fixture.ask(orderReturnPreview, { params: { key }, body: { items: [] } }, guest),
       await fixture.ask(orderCancel, { params: { key }, body: {} }, guest),
     ]
-    expect(told[2]).toMatchObject({ ok: true, answer: { order: { key, status: { order: 'cancelled' } } } })
-    expect(JSON.stringify(told)).not.toMatch(personal)
-    expect(JSON.stringify(told[0])).not.toContain('LOCATION')
+    expect(reported[2]).toMatchObject({ ok: true, answer: { order: { key, status: { order: 'cancelled' } } } })
+    expect(JSON.stringify(reported)).not.toMatch(personal)
+    expect(JSON.stringify(reported[0])).not.toContain('LOCATION')
     const owner = fixture.customer(9003, '+79993330012')
     expect(JSON.stringify(await fixture.ask(orderCalendar, { params: { key } }, owner))).toContain('Тверская')
     fixture.setNow(at)

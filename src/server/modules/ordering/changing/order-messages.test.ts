@@ -34,8 +34,8 @@ test.each([
   ['[P27]', 'promocode.required', 'Введите промокод.'],
   ['[P48]', 'promocode.not_found', 'Такого промокода нет.'],
   ['[P49]', 'promocode.not_removed', 'Промокод убрать не получилось.'],
-] satisfies [string, ErrorCode, string][])('%s %s says «%s»', (_statement, code, words) => {
-  expect(ru[code]).toBe(words)
+] satisfies [string, ErrorCode, string][])('%s %s says «%s»', (_statement, code, text) => {
+  expect(ru[code]).toBe(text)
 })
 
 test.each([

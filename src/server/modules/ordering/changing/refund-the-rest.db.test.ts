@@ -83,8 +83,8 @@ async function paidOrder(face = 333_33): Promise<Paid> {
   if (payment)
     await transaction(fixture.db, async (tx) => {
       const { id: paymentId, amount } = payment
-      const news = { orderKey: key, paymentId: Number(paymentId), amount: Number(amount), methodId: 13 as const }
-      await fixture.hooks.onPaid(tx, news, fixture.now)
+      const notice = { orderKey: key, paymentId: Number(paymentId), amount: Number(amount), methodId: 13 as const }
+      await fixture.hooks.onPaid(tx, notice, fixture.now)
       await tx.execute(sql`update payments.payments set captured = amount, state = 'paid' where id = ${paymentId}`)
     })
   return { key, shopper, certificateId: certificate.id, paid: Number(payment?.amount ?? 0) }
@@ -97,8 +97,8 @@ async function givenInCabinet(key: string, total: number): Promise<void> {
     const { rows } = await tx.execute<{ id: string; amount: string }>(sql`
       update payments.payments set refunded = ${total}, refund_claimed = greatest(refund_claimed, ${total}),
         state = 'partly_refunded' where order_key = ${key} returning id, amount`)
-    const news = { orderKey: key, paymentId: Number(rows[0]?.id), amount: Number(rows[0]?.amount), isSurplus: false }
-    await fixture.hooks.onRefunded(tx, { ...news, total }, fixture.now)
+    const notice = { orderKey: key, paymentId: Number(rows[0]?.id), amount: Number(rows[0]?.amount), isSurplus: false }
+    await fixture.hooks.onRefunded(tx, { ...notice, total }, fixture.now)
   })
 }
 
@@ -114,7 +114,7 @@ async function delivered(order: Paid): Promise<{ id: number; quantity: number }[
 
 async function returned({ key, shopper }: Paid, items: { lineId: number; quantity: number }[], isRefused = false) {
   const preview = await fixture.ask(orderReturnPreview, { params: { key }, body: { items } }, shopper)
-  const body = { items, reason: 'size', wayBack: 'courier' }
+  const body = { items, reason: 'size', returnMethod: 'courier' }
   const made = await fixture.ask(orderReturnCreate, { params: { key }, body }, shopper)
   if (!made.ok || !preview.ok) throw new Error(`${JSON.stringify(made)} ${JSON.stringify(preview)}`)
   expect(made.answer.return.refund).toEqual(preview.answer.refund)
@@ -177,7 +177,7 @@ test('two returns under way share what is left: together they promise no more th
   await givenInCabinet(order.key, order.paid - 5_00)
   const promised: number[] = []
   for (const pieces of [[{ lineId: line?.id, quantity: 3 }], [{ lineId: other?.id, quantity: 1 }]]) {
-    const body = { items: pieces, reason: 'size', wayBack: 'courier' }
+    const body = { items: pieces, reason: 'size', returnMethod: 'courier' }
     const made = await fixture.ask(orderReturnCreate, { params: { key: order.key }, body }, order.shopper)
     if (!made.ok) throw new Error(made.code)
     promised.push(made.answer.return.refund.money)
@@ -188,7 +188,7 @@ test('two returns under way share what is left: together they promise no more th
 test('money goes back in the cabinet between the request and the refund: what is left comes back', async () => {
   const order = await paidOrder()
   const [line] = await delivered(order)
-  const body = { items: [{ lineId: line?.id, quantity: 3 }], reason: 'size', wayBack: 'courier' }
+  const body = { items: [{ lineId: line?.id, quantity: 3 }], reason: 'size', returnMethod: 'courier' }
   const made = await fixture.ask(orderReturnCreate, { params: { key: order.key }, body }, order.shopper)
   if (!made.ok) throw new Error(made.code)
   await givenInCabinet(order.key, order.paid - 7_00)
@@ -255,7 +255,7 @@ test('pieces paid with a certificate alone: their return is told of, and printed
 test('money that never was the order’s has gone back: the buyer is told, once, and the order is as it was', async () => {
   const { key } = await paidOrder()
   const before = await fixture.rows(sql`select state, payment_state, refunded from ordering.orders where key = ${key}`)
-  const tell = (total: number) =>
+  const notify = (total: number) =>
     transaction(fixture.db, (tx) =>
       fixture.hooks.onRefunded(
         tx,
@@ -263,7 +263,7 @@ test('money that never was the order’s has gone back: the buyer is told, once,
         fixture.now,
       ),
     )
-  for (const total of [200_00, 500_00, 500_00]) await tell(total)
+  for (const total of [200_00, 500_00, 500_00]) await notify(total)
   expect(
     await fixture.rows(sql`select state, payment_state, refunded from ordering.orders where key = ${key}`),
   ).toEqual(before)

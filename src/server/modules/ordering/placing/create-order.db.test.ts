@@ -220,7 +220,7 @@ describe('an order', () => {
   test.each([
     ['[P46] no consent', { consents: { ...consentsInForce('ru'), personalData: null } }, 'order.consent_required'],
     [
-      '[P46] an edition not in force',
+      '[P46] a version not in force',
       { consents: { ...consentsInForce('ru'), offer: '2020-01-01' } },
       'order.consent_required',
     ],
@@ -237,8 +237,8 @@ describe('an order', () => {
     ['a certificate by mail', { delivery_method_id: 4 }, 'order.delivery_unavailable'],
     // Seeded on a Sunday.
     ['hours that no courier keeps', { courier_info: { window: '3-5' } }, 'order.delivery_unavailable'],
-    ['express on a Sunday', { courier_info: { way: 'express' } }, 'order.express_closed'],
-    ['same day on a Sunday', { courier_info: { way: 'sameDay' } }, 'order.same_day_closed'],
+    ['express on a Sunday', { courier_info: { method: 'express' } }, 'order.express_closed'],
+    ['same day on a Sunday', { courier_info: { method: 'sameDay' } }, 'order.same_day_closed'],
     ['no such way to pay', { payment_method_id: 77 }, 'order.payment_unavailable'],
     ['no key', {}, 'order.key_required'],
   ])('with %s is refused: %o → %s', async (what, change, code) => {
@@ -286,7 +286,7 @@ describe('an order', () => {
       500_000_00,
       'В магазине так можно оплатить заказ до 500 000 ₽.',
     ],
-  ])('[ORDERING] %s no more than so much is paid on receipt', async (_where, way, limit, sentence) => {
+  ])('[ORDERING] %s no more than so much is paid on receipt', async (_where, delivery, limit, sentence) => {
     const guest = await fixture.guest('+79991110066')
     const [own] = await fixture.rows<{ initial: string; final: string }>(
       sql`select initial, final from catalog.prices where sku_id = ${sku(0).id} and currency = 'RUB'`,
@@ -297,7 +297,7 @@ describe('an order', () => {
     const make = async (price: number) => {
       await setPrice(price, price)
       fixture.cart.cache = createVariantCache(fixture.db)
-      const terms = { lines: [{ skuId: sku(0).id, quantity: 1 }], ...way, payment_method_id: 1 }
+      const terms = { lines: [{ skuId: sku(0).id, quantity: 1 }], ...delivery, payment_method_id: 1 }
       const cart = await cartFor(guest, terms)
       const reason = cart.availablePaymentMethods.find(({ id }) => id === 1)?.reason ?? null
       return [
@@ -341,7 +341,7 @@ describe('an order', () => {
     expect(await order(guest, seen)).toMatchObject({ ok: true })
   })
 
-  test('keeps every consent that was given, with the edition of its words', async () => {
+  test('keeps every consent that was given, with the version of its words', async () => {
     const guest = await fixture.guest('+79991110011')
     const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
     const consents = { ...consentsInForce('ru'), advertising: consentInForce('advertising', 'ru') }
@@ -736,7 +736,7 @@ describe('a customer', () => {
   }, 60_000)
 })
 
-test('[P46, B24] when a new edition is published, an order that agreed to the old one is refused, to the new one taken', async () => {
+test('[P46, B24] when a new version is published, an order that agreed to the old one is refused, to the new one taken', async () => {
   const { db, events, now } = fixture
   const editing = createEditing(db, { events })
   const edit = { by: 'staff:7', at: now, language: 'ru' } as const
@@ -754,7 +754,7 @@ test('[P46, B24] when a new edition is published, an order that agreed to the ol
     editing,
     {
       ...{ id: page.id, expectedVersion: page.version, language: 'ru', path: '/oferta' },
-      draft: { ...stored.draft, edition: '2026-11-14', lead: 'Новые слова.' },
+      draft: { ...stored.draft, versionDay: '2026-11-14', lead: 'Новые слова.' },
     },
     known,
     edit,

@@ -1,6 +1,6 @@
 import { addressDoubt } from '#rules/addresses/address-doubt.ts'
 import { deliveryFacts } from '#rules/cart/calculate-cart.ts'
-import type { ConsentPurpose } from '#rules/content/editions.ts'
+import type { ConsentPurpose } from '#rules/content/document-versions.ts'
 import { countryProfile } from '#rules/countries/country-profile.ts'
 import { chosenWindow } from '#rules/delivery/courier-window.ts'
 import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'
@@ -28,7 +28,7 @@ import {
   wishOf,
   writeCart,
 } from '../../cart/index.ts'
-import { consentEditions } from '../../content/index.ts'
+import { consentVersions } from '../../content/index.ts'
 import { fillProfile, keepAddress } from '../../identity/index.ts'
 import { sweepSoon } from '../../stock/index.ts'
 import type { OrderingDeps, OrderNote } from '../ordering-deps.ts'
@@ -132,7 +132,7 @@ async function prepareOrder(
   { visitor, session, now }: CallContext,
 ) {
   const { language } = visitor.site
-  const inForce = await consentEditions(deps.db, language)
+  const inForce = await consentVersions(deps.db, language)
   if (!agreesToVersions(body.consents, inForce)) return refused('order.consent_required')
   const country = body.courier_info?.country ?? body.delivery?.country ?? visitor.country
   if (!isShippedTo(country)) return refused('order.country_unknown')
@@ -168,7 +168,7 @@ async function prepareOrder(
   return done<Prepared>({ body, buyer, person: form.person, delivery, phone, consents })
 }
 
-/** A consent names the edition that was read: another one than that in force is not what we would keep. */
+/** A consent names the version that was read: another one than that in force is not what we would keep. */
 function agreesToVersions(consents: OrderBody['consents'], inForce: Record<ConsentPurpose, string>): boolean {
   const isInForce = (purpose: ConsentPurpose) => consents[purpose] === inForce[purpose]
   return isInForce('personalData') && isInForce('offer') && (!consents.advertising || isInForce('advertising'))
@@ -213,7 +213,7 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
       parts: { ...delivery.parts, ...profileAddress(attempt.person) },
       doubt: addressDoubt(deps.settings.delivery, delivery.certainty, {
         facts: deliveryFacts({ ...buyer, wish: delivery.wish }, { ...cart.calculated, hasGoods: true }),
-        way: chosen.way,
+        method: chosen.method,
       }),
     },
     paymentMethodId: body.payment_method_id,

@@ -79,7 +79,7 @@ async function byCourier(
     wish: {
       methodId: body.delivery_method_id,
       typeId: body.activeDeliveryType ?? null,
-      way: info?.way ?? null,
+      method: info?.method ?? null,
       shopId: null,
     },
     shopId: null,
@@ -118,7 +118,7 @@ async function toShop(
   return {
     place: { country: shop.country, region: '', city: shop.city, beltwayHit: null, beltwayDistance: null },
     certainty: 'confirmed',
-    wish: { methodId: body.delivery_method_id, typeId: null, way: null, shopId },
+    wish: { methodId: body.delivery_method_id, typeId: null, method: null, shopId },
     shopId,
     pickupPointId: null,
     pointTakes: null,
@@ -138,7 +138,7 @@ async function toPoint(db: Db, body: OrderBody, country: string): Promise<Delive
   return {
     place: { country, region: point.region, city: point.city, beltwayHit: null, beltwayDistance: null },
     certainty: 'confirmed',
-    wish: { methodId: body.delivery_method_id, typeId: null, way: null, shopId: null },
+    wish: { methodId: body.delivery_method_id, typeId: null, method: null, shopId: null },
     shopId: null,
     pickupPointId: id,
     pointTakes: { cash: point.hasCash, card: point.hasCard },

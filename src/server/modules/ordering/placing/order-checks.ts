@@ -75,7 +75,7 @@ export function checkDelivery(
   const choice = {
     methodId: chosen.methodId,
     typeId: chosen.typeId,
-    way: chosen.way,
+    method: chosen.method,
     pickupPointId,
     shopId,
   }

@@ -212,7 +212,7 @@ async function insertOrder(
     sql`
     insert into ordering.orders as o (key, number, customer_id, session_hash, created_at, language, origin, country,
       currency, payment_state, expires_at, phone, email, name, recipient_name, recipient_phone,
-      communication_method_id, is_gift, comment, delivery_method_id, delivery_type_id, delivery_way, delivery_from,
+      communication_method_id, is_gift, comment, delivery_method_id, delivery_type_id, delivery_method, delivery_from,
       delivery_to, delivery_window, shop_id, pickup_point_id, address, address_parts, address_doubt, comment_for_courier, payment_method_id, is_online,
       has_eco_pack, has_gift_pack, gift_message, goods_initial, goods, set_saving, promo_saving, bonuses, packing,
       delivery, delivery_saving, certificates, payable, bonuses_to_earn, promocodes, certificate_shares, extras, cart)
@@ -220,7 +220,7 @@ async function insertOrder(
       ${visitor.origin}, ${buyer.country}, ${buyer.currency}, ${paymentState}, ${expiresAt}, ${plan.phone},
       ${person.email}, ${person.name}, ${person.recipientName}, ${person.recipientPhone},
       ${person.communicationMethodId}, ${person.isGift}, ${person.comment}, ${delivery.option.methodId},
-      ${delivery.option.typeId}, ${delivery.option.way}, ${delivery.option.from}, ${delivery.option.to},
+      ${delivery.option.typeId}, ${delivery.option.method}, ${delivery.option.from}, ${delivery.option.to},
       ${delivery.window}, ${delivery.shopId}, ${delivery.pickupPointId}, ${delivery.address}, ${JSON.stringify(delivery.parts)}::jsonb,
       ${delivery.doubt}, ${person.commentForCourier}, ${plan.paymentMethodId}, ${isOnline}, ${state.packs.eco}, ${state.packs.gift},
       ${state.packs.giftMessage}, ${priced.totalInitial}, ${priced.totalInitial - priced.saleSaving},

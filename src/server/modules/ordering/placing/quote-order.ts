@@ -28,7 +28,7 @@ export async function quoteOrder(
   const buyer = await buyerOf(deps, {}, ctx)
   const wish = wishOf({
     delivery_method_id: methodId,
-    delivery: { ...(rest.courier_info?.way && { way: rest.courier_info.way }), shop_id: rest.shop_id ?? null },
+    delivery: { ...(rest.courier_info?.method && { method: rest.courier_info.method }), shop_id: rest.shop_id ?? null },
   })
   const plan = methodId === null ? null : await planOf(methodId)
   const known = plan && 'place' in plan ? plan : null

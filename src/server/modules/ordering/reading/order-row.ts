@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AddressDoubt } from '#rules/addresses/address-doubt.ts'
 import type { CartLine } from '#rules/cart/cart-line.ts'
-import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
+import type { DeliveryMethod } from '#rules/delivery/delivery-terms.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { DeliveryState, OrderState } from '#rules/orders/order-state.ts'
@@ -62,7 +62,7 @@ export type OrderRow = {
   comment: string
   deliveryMethodId: number
   deliveryTypeId: number
-  deliveryWay: DeliveryWay
+  deliveryMethod: DeliveryMethod
   deliveryFrom: string
   deliveryTo: string
   /** Hours that were chosen, `10-14`; null: any time. */
@@ -137,7 +137,7 @@ const COLUMNS = sql.raw(`o.key, o.number, o.customer_id::float8 as "customerId",
   o.delivered_at as "deliveredAt", o.closed_at as "closedAt", o.phone, o.email, o.name,
   o.recipient_name as "recipientName", o.recipient_phone as "recipientPhone",
   o.communication_method_id as "communicationMethodId", o.is_gift as "isGift", o.comment,
-  o.delivery_method_id as "deliveryMethodId", o.delivery_type_id as "deliveryTypeId", o.delivery_way as "deliveryWay",
+  o.delivery_method_id as "deliveryMethodId", o.delivery_type_id as "deliveryTypeId", o.delivery_method as "deliveryMethod",
   o.delivery_from::text as "deliveryFrom", o.delivery_to::text as "deliveryTo",
   o.delivery_window as "deliveryWindow", o.shop_id as "shopId",
   o.pickup_point_id as "pickupPointId", o.address, o.address_parts as "addressParts", o.address_doubt as "addressDoubt",

@@ -1,8 +1,8 @@
 import type { Language } from '#rules/location/site.ts'
 import type { ReceiptLine } from '#rules/payments/receipt.ts'
 import type { Refund } from '#rules/pricing/refund-shares.ts'
-import { orderWords as textsEn } from '#texts/en/ordering/order-errors.ts'
-import { orderWords as textsRu } from '#texts/ru/ordering/order-errors.ts'
+import { orderTexts as textsEn } from '#texts/en/ordering/order-errors.ts'
+import { orderTexts as textsRu } from '#texts/ru/ordering/order-errors.ts'
 import type { ItemNames } from '../ordering-deps.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
 

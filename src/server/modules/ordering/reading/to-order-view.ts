@@ -79,7 +79,7 @@ export function toDetail(
     delivery: {
       methodId: order.deliveryMethodId,
       typeId: order.deliveryTypeId,
-      way: order.deliveryWay,
+      method: order.deliveryMethod,
       address: orderAddress(order, language),
       shopId: order.shopId,
       pickupPointId: order.pickupPointId,

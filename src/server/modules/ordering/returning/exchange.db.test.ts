@@ -99,7 +99,7 @@ type Seen = { surcharge: number; back: number }
 
 function ask({ browser, key, lineId }: Owner, seen: Partial<Seen> = {}, more: object = {}, intent?: string) {
   const exchange = { skuId: other.id, surcharge: 0, back: 0, ...seen }
-  const body = { items: [{ lineId, quantity: 1 }], reason: 'size', wayBack: 'post', exchange, ...more }
+  const body = { items: [{ lineId, quantity: 1 }], reason: 'size', returnMethod: 'post', exchange, ...more }
   return browser.post(`/order/${key}/returns`, body, intent ? { 'idempotency-key': intent } : {})
 }
 
@@ -281,7 +281,7 @@ describe('[ORDERING] a ring for another size', () => {
     const back = await me.browser.post(`/order/${me.key}/returns`, {
       items: [{ lineId: me.lineId, quantity: 1 }],
       reason: 'looks',
-      wayBack: 'post',
+      returnMethod: 'post',
     })
     expect(back.body).toMatchObject({ return: { refund: { total: 10_000 } } })
     for (const number of [numberOf(made), numberOf(back)]) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { exchangeWords as textsEn } from '#texts/en/ordering/order-errors.ts'
-import { exchangeWords as textsRu } from '#texts/ru/ordering/order-errors.ts'
+import { exchangeTexts as textsEn } from '#texts/en/ordering/order-errors.ts'
+import { exchangeTexts as textsRu } from '#texts/ru/ordering/order-errors.ts'
 import type { StaffDeps } from '../changing/staff-steps.ts'
 import { moveReturn } from './return-steps.ts'
 

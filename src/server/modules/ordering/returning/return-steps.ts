@@ -67,7 +67,7 @@ export async function moveReturn(deps: StaffDeps, number: string, to: ReturnStat
   })
 }
 
-type StepNews = {
+type StepNotice = {
   row: ReturnRow
   order: OrderRow
   exchange: Exchange | null
@@ -78,8 +78,8 @@ type StepNews = {
   surchargeBack: number
 }
 
-async function notifyOfStep(tx: Transaction, deps: StaffDeps, news: StepNews): Promise<void> {
-  const { row, order, exchange, to, pieces, by, surchargeBack } = news
+async function notifyOfStep(tx: Transaction, deps: StaffDeps, notice: StepNotice): Promise<void> {
+  const { row, order, exchange, to, pieces, by, surchargeBack } = notice
   const kind = letterOf(to, exchange !== null)
   if (!kind) return
   const isRefused = to === 'refused' || to === 'rejected'

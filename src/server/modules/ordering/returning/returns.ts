@@ -97,9 +97,9 @@ export async function createReturn(
 
     const number = await nextNumber(tx)
     const { rows } = await tx.execute<{ id: string }>(sql`
-      insert into ordering.returns (number, order_key, created_at, reason, comment, way_back, bank, refund, intent)
+      insert into ordering.returns (number, order_key, created_at, reason, comment, return_method, bank, refund, intent)
       values (${number}, ${order.key}, ${now.toISOString()}, ${reason},
-        ${withoutCardNumbers((body.comment ?? '').normalize('NFC').trim())}, ${body.wayBack},
+        ${withoutCardNumbers((body.comment ?? '').normalize('NFC').trim())}, ${body.returnMethod},
         ${needsBank && body.bank ? JSON.stringify(storedBank(body.bank)) : null}::jsonb, ${JSON.stringify(due)}::jsonb,
         ${isIntentKey(intent) ? intent : null})
       returning id`)
@@ -266,11 +266,11 @@ async function returnsWhere(
     created_at: string
     state: OrderReturn['state']
     reason: OrderReturn['reason']
-    way_back: OrderReturn['wayBack']
+    return_method: OrderReturn['returnMethod']
     refund: DueRefund
     items: { lineId: number; quantity: number }[]
   }>(sql`
-    select r.id::float8 as id, r.number, r.order_key, r.created_at, r.state, r.reason, r.way_back, r.refund, (
+    select r.id::float8 as id, r.number, r.order_key, r.created_at, r.state, r.reason, r.return_method, r.refund, (
       select json_agg(json_build_object('lineId', i.line_id, 'quantity', i.quantity) order by i.line_id)
       from ordering.return_items i where i.return_id = r.id) as items
     from ordering.returns r where r.order_key in ${orders.map(({ key }) => key)} order by r.id desc`)
@@ -289,7 +289,7 @@ async function returnsWhere(
         createdAt: new Date(row.created_at).toISOString(),
         state: row.state,
         reason: row.reason,
-        wayBack: row.way_back,
+        returnMethod: row.return_method,
         items: row.items.map(({ lineId, quantity }) => {
           const line = lines.find(({ id }) => id === lineId)
           const name = (language === 'en' ? line?.nameEn : line?.nameRu) ?? ''

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StaffOrderRow } from '#contract/staff/orders/staff-orders.ts'
-import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
+import type { DeliveryMethod } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { OrderQueue } from '#rules/orders/order-queues.ts'
 import type { OrderState } from '#rules/orders/order-state.ts'
@@ -21,12 +21,12 @@ const CURSOR = /^(\d{1,14})\.([\w-]{1,60})$/
 type Asked = { search: string; state: OrderState; queue: OrderQueue; payment: PaymentState; from: string; to: string }
 export type OrderQuery = { [Name in keyof Asked | 'cursor']?: (Asked & { cursor: string })[Name] | undefined }
 
-type Row = Omit<StaffOrderRow, 'state' | 'way'> & {
+type Row = Omit<StaffOrderRow, 'state' | 'method'> & {
   key: string
   order: OrderState
   payment: StaffOrderRow['state']['payment']
   delivery: StaffOrderRow['state']['delivery']
-  way: DeliveryWay
+  method: DeliveryMethod
 }
 
 export async function listOrders(db: Db, asked: OrderQuery, reader: StaffPlace, language: Language, now: Date) {
@@ -34,7 +34,7 @@ export async function listOrders(db: Db, asked: OrderQuery, reader: StaffPlace, 
   const { rows } = await db.execute<Row>(sql`
     select o.key, o.number, o.created_at as "createdAt", o.state as order, o.payment_state as payment,
       o.delivery_state as delivery, o.name, o.phone, o.currency, o.payable::float8 as payable,
-      l.quantity, l.item, o.delivery_way as way, s.name_${suffix} as shop
+      l.quantity, l.item, o.delivery_method as method, s.name_${suffix} as shop
     from ordering.orders o
     cross join lateral (select sum(quantity)::integer as quantity,
       (array_agg(name_${suffix} order by position))[1] as item from ordering.lines where order_key = o.key) l
@@ -46,12 +46,12 @@ export async function listOrders(db: Db, asked: OrderQuery, reader: StaffPlace, 
   const seesPhones = mayDo(reader.role, 'customers.phone')
   const { deliveryTitle } = cartTexts(language)
   return {
-    orders: page.map(({ key: _, order, payment, delivery, phone, createdAt, way, ...rest }) => ({
+    orders: page.map(({ key: _, order, payment, delivery, phone, createdAt, method, ...rest }) => ({
       ...rest,
       createdAt: new Date(createdAt).toISOString(),
       state: { order, payment, delivery },
       phone: seesPhones ? phone : hiddenPhone(phone),
-      way: deliveryTitle(way),
+      method: deliveryTitle(method),
     })),
     cursor: rows.length > PAGE && last ? `${new Date(last.createdAt).getTime()}.${last.key}` : null,
     counts: await countsByState(db),

@@ -33,7 +33,7 @@ export async function orderForScreen(
   if (!order) return null
   const isEnglish = language === 'en'
   const phone = (text: string) => (mayDo(member.role, 'customers.phone') ? text : hiddenPhone(text))
-  const words = cartTexts(language)
+  const texts = cartTexts(language)
   const hold = await readHold(db, order.key)
   const { attempts } = await paymentsOf(db, order.key)
   const isForAnother = order.recipientName !== order.name || order.recipientPhone !== order.phone
@@ -82,7 +82,7 @@ export async function orderForScreen(
       giftMessage: order.giftMessage,
     },
     delivery: {
-      way: words.deliveryTitle(order.deliveryWay),
+      method: texts.deliveryTitle(order.deliveryMethod),
       from: order.deliveryFrom,
       to: order.deliveryTo,
       window: order.deliveryWindow,
@@ -94,7 +94,7 @@ export async function orderForScreen(
     payments: attempts.map(({ methodId, state, amount, refunded, createdAt }) => {
       const method = paymentMethodById(methodId)
       return {
-        method: method ? words.paymentTitle(method.code) : '',
+        method: method ? texts.paymentTitle(method.code) : '',
         state,
         amount,
         refunded,

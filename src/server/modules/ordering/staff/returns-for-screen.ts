@@ -9,7 +9,7 @@ import { type DueRefund, moneyLeft, tendersOf } from '../changing/refund-due.ts'
 import type { OrderRow } from '../reading/order-row.ts'
 import { type SizeKind, type SizeReader, sizeName } from '../returning/size-name.ts'
 
-type Row = Pick<StaffReturn, 'number' | 'reason' | 'comment' | 'wayBack' | 'bank' | 'items'> & {
+type Row = Pick<StaffReturn, 'number' | 'reason' | 'comment' | 'returnMethod' | 'bank' | 'items'> & {
   exchange: (Omit<NonNullable<StaffReturn['exchange']>, 'size'> & { size: number; sizeKind: SizeKind }) | null
   state: ReturnState
   createdAt: string
@@ -23,7 +23,7 @@ export async function returnsForScreen(
   { member, language, countries }: { member: StaffPlace; language: Language; countries: SizeReader['countries'] },
 ): Promise<{ returns: StaffReturn[]; refundable: number }> {
   const { rows } = await db.execute<Row>(sql`
-    select r.number, r.created_at as "createdAt", r.state, r.reason, r.comment, r.way_back as "wayBack", r.bank, r.refund,
+    select r.number, r.created_at as "createdAt", r.state, r.reason, r.comment, r.return_method as "returnMethod", r.bank, r.refund,
       (select json_agg(json_build_object('name', l.name_${sql.raw(language)}, 'code', l.code, 'quantity', i.quantity)
         order by l.position) from ordering.return_items i join ordering.lines l on l.id = i.line_id
         where i.return_id = r.id) as items,

@@ -8,26 +8,39 @@ import { chargeRefunds, pollPayments } from '../index.ts'
 import { paymentById } from '../payment-row.ts'
 
 const bench = paymentBench()
-const { app, clock, database, deps, onPage, order, simulators, providerOrderId, refund, start, stateOf, told, until } =
-  bench
+const {
+  app,
+  clock,
+  database,
+  deps,
+  onPage,
+  order,
+  simulators,
+  providerOrderId,
+  refund,
+  start,
+  stateOf,
+  told: reported,
+  until,
+} = bench
 
 test('instalments: held, committed while the order stands, and paid', async () => {
   const { key, paymentId } = await order({ methodId: 11 })
   const url = await start(paymentId)
-  expect(url).toContain('/sandbox/peers/dolyame/form/')
+  expect(url).toContain('/sandbox/simulators/dolyame/form/')
   await onPage(url, { action: 'approve', webhook: 'double' })
   await until(async () => (await stateOf(key)) === 'paid')
-  expect(await told(key)).toMatchObject({ paid: 1 })
+  expect(await reported(key)).toMatchObject({ paid: 1 })
   await refund(key, 2_500_00, `dolyame:${key}`)
   await chargeRefunds(deps)
-  expect([await stateOf(key), await told(key)]).toMatchObject(['partly_refunded', { refunded: 2_500_00 }])
+  expect([await stateOf(key), await reported(key)]).toMatchObject(['partly_refunded', { refunded: 2_500_00 }])
 })
 
 test('instalments: rejected', async () => {
   const { key, paymentId } = await order({ methodId: 11 })
   await onPage(await start(paymentId), { action: 'reject' })
   await until(async () => (await stateOf(key)) === 'failed')
-  expect(await told(key)).toMatchObject({ failed: 1, paid: 0 })
+  expect(await reported(key)).toMatchObject({ failed: 1, paid: 0 })
 })
 
 test('instalments for an order that has ended are let go before any money moves', async () => {
@@ -37,7 +50,7 @@ test('instalments for an order that has ended are let go before any money moves'
   await onPage(url, { action: 'approve', webhook: 'lost' })
   clock.aheadMs = 2 * 60_000 + 1_000
   await pollPayments(deps)
-  expect([await stateOf(key), await told(key)]).toMatchObject(['failed', { paid: 0, late: 0 }])
+  expect([await stateOf(key), await reported(key)]).toMatchObject(['failed', { paid: 0, late: 0 }])
   const [stored] = await simulators.state('dolyame').list<{ status: string }>(`order:${bench.lastNumber()}-`)
   expect(stored?.value.status).toBe('canceled')
 })
@@ -53,7 +66,7 @@ test('a webhook of the instalment service proves nothing by itself', async () =>
   expect((await post('unguessable', { id: 'nobody-knows' })).statusCode).toBe(200)
   expect((await post('unguessable', ['nonsense'])).statusCode).toBe(400)
   await pause(200)
-  expect([await stateOf(key), await told(key)]).toMatchObject(['pending', { paid: 0 }])
+  expect([await stateOf(key), await reported(key)]).toMatchObject(['pending', { paid: 0 }])
 })
 
 test('a repeated call of the instalment service is the same call, another one with its id is not', async () => {
@@ -98,9 +111,9 @@ test('a refund that is asked for again is the same call, and another one once it
   if (!payment) throw new Error('no payment')
   const provider = dolyamePayments(service)
   const { vatPercent } = deps.settings
-  const told = { ...payment, webhookUrl: 'http://localhost:1/api', vatPercent }
+  const reported = { ...payment, webhookUrl: 'http://localhost:1/api', vatPercent }
   for (const amount of [500_00, 500_00, 300_00])
-    await provider.refund(told, { key: 'cancel:1', amount, lines: [], of: 'prepayment', at: new Date() })
+    await provider.refund(reported, { key: 'cancel:1', amount, lines: [], of: 'prepayment', at: new Date() })
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
 })

@@ -17,7 +17,7 @@ const {
   refund,
   start,
   stateOf,
-  told,
+  told: reported,
   until,
   urls,
 } = bench
@@ -26,10 +26,10 @@ test('a payment: page, webhook, paid once, receipt kept', async () => {
   const { key, paymentId } = await order()
   expect(await stateOf(key)).toBe('pending')
   const url = await start(paymentId)
-  expect(url).toMatch(/^http:\/\/localhost:3000\/sandbox\/peers\/payselection\/pay\/\w+$/)
+  expect(url).toMatch(/^http:\/\/localhost:3000\/sandbox\/simulators\/payselection\/pay\/\w+$/)
   const page = await simulators.forward({
     method: 'GET',
-    url: new URL(url).pathname.replace('/sandbox/peers', ''),
+    url: new URL(url).pathname.replace('/sandbox/simulators', ''),
     headers: {},
   })
   expect(page.body).toContain('Заказ')
@@ -38,7 +38,7 @@ test('a payment: page, webhook, paid once, receipt kept', async () => {
   const back = await onPage(url, { action: 'pay' })
   expect([back.statusCode, back.headers.location]).toEqual([303, urls.success])
   await until(async () => (await stateOf(key)) === 'paid')
-  expect(await told(key)).toEqual({ paid: 1, failed: 0, late: 0, refunded: 0 })
+  expect(await reported(key)).toEqual({ paid: 1, failed: 0, late: 0, refunded: 0 })
   const { rows } = await database.db.execute<{ kind: string; body: { total: number } }>(
     sql`select kind, body from payments.receipts where order_key = ${key}`,
   )
@@ -84,7 +84,7 @@ test('coming back says nothing: only the provider does', async () => {
   const back = await onPage(await start(paymentId), { action: 'leave' })
   expect(back.headers.location).toBe(urls.fail)
   await freshen(deps, key)
-  expect([await stateOf(key), await told(key)]).toEqual(['pending', { paid: 0, failed: 0, late: 0, refunded: 0 }])
+  expect([await stateOf(key), await reported(key)]).toEqual(['pending', { paid: 0, failed: 0, late: 0, refunded: 0 }])
 })
 
 test('whoever asks for the page again gets the same one while it works, and another after it failed', async () => {
@@ -109,21 +109,21 @@ test('a page that nobody looks at any more is declined: the order is not told, i
   const second = await retryPayment(deps, key, 12, urls)
   if (!second.ok) throw new Error(second.code)
   await onPage(first, { action: 'decline', webhook: 'before' })
-  expect(await told(key)).toMatchObject({ failed: 0 })
+  expect(await reported(key)).toMatchObject({ failed: 0 })
   await onPage(second.answer.url, { action: 'decline', webhook: 'before' })
-  expect(await told(key)).toMatchObject({ failed: 1 })
+  expect(await reported(key)).toMatchObject({ failed: 1 })
 })
 
 test('declined and then paid, with a fresh id at the provider', async () => {
   const { key, paymentId } = await order()
   const url = await start(paymentId)
   await onPage(url, { action: 'decline', webhook: 'before' })
-  expect([await stateOf(key), await told(key)]).toMatchObject(['failed', { failed: 1, paid: 0 }])
+  expect([await stateOf(key), await reported(key)]).toMatchObject(['failed', { failed: 1, paid: 0 }])
   const again = await retryPayment(deps, key, null, urls)
   if (!again.ok) throw new Error(again.code)
   expect(again.answer.url).not.toBe(url)
   await onPage(again.answer.url, { action: 'pay', webhook: 'before' })
-  expect([await stateOf(key), await told(key)]).toMatchObject(['paid', { failed: 1, paid: 1 }])
+  expect([await stateOf(key), await reported(key)]).toMatchObject(['paid', { failed: 1, paid: 1 }])
   const { attempts } = await paymentsOf(database.db, key)
   expect(attempts.map(({ attempt, state }) => [attempt, state])).toEqual([
     [1, 'failed'],
@@ -140,7 +140,7 @@ test('the bank’s confirmation: refused, then given', async () => {
   expect(await stateOf(key)).toBe('failed')
   const second = await onPage(url, { action: 'pay', check: '1' })
   await onPage(url, { action: 'confirm', webhook: 'before', transaction: transactionIn(second.body) })
-  expect([await stateOf(key), await told(key)]).toMatchObject(['paid', { failed: 1, paid: 1 }])
+  expect([await stateOf(key), await reported(key)]).toMatchObject(['paid', { failed: 1, paid: 1 }])
 })
 
 test('a lost webhook and a buyer who is back: asked at once', async () => {
@@ -158,7 +158,7 @@ test.each(['error', 'down', 'slow'] as const)('a provider that is %s leaves the 
   const again = await startPayment(deps, paymentId, urls)
   if (!again.ok) throw new Error(again.code)
   await onPage(again.answer.url, { action: 'pay', webhook: 'before' })
-  expect([await stateOf(key), await told(key)]).toMatchObject(['paid', { paid: 1 }])
+  expect([await stateOf(key), await reported(key)]).toMatchObject(['paid', { paid: 1 }])
 })
 
 test('ten clicks at once open one page', async () => {
@@ -195,7 +195,7 @@ test.each([
 
 test('the fast payment system shows a code to scan', async () => {
   const { paymentId } = await order({ methodId: 12 })
-  const path = new URL(await start(paymentId)).pathname.replace('/sandbox/peers', '')
+  const path = new URL(await start(paymentId)).pathname.replace('/sandbox/simulators', '')
   const page = await simulators.forward({ method: 'GET', url: path, headers: {} })
   expect(page.body).toContain('aria-label="QR"')
 })
@@ -226,7 +226,7 @@ test('money at the door is taken once, and given back by hand', async () => {
   const answers = await Promise.all([take(), take(), take()])
   expect(answers.filter((answer) => answer.ok && !answer.answer.isRepeated)).toHaveLength(1)
   expect(answers.filter((answer) => answer.ok && answer.answer.isRepeated)).toHaveLength(2)
-  expect([await stateOf(key), await told(key)]).toMatchObject(['paid', { paid: 1 }])
+  expect([await stateOf(key), await reported(key)]).toMatchObject(['paid', { paid: 1 }])
   await refund(key, 1_000_00, `door:${key}`)
   expect((await paymentsOf(database.db, key)).refunds).toMatchObject([{ state: 'by_hand' }])
 })
@@ -245,7 +245,7 @@ test.each([
   if (!stands) await database.db.execute(sql`update public.orders set is_open = false where key = ${key}`)
   await onPage(url, { action: 'pay' })
   await bench.until(async () => (await stateOf(key)) === state)
-  expect(await told(key)).toMatchObject(stands ? { paid: 1 } : { paid: 0, late: 0, failed: 1 })
+  expect(await reported(key)).toMatchObject(stands ? { paid: 1 } : { paid: 0, late: 0, failed: 1 })
   expect((await simulators.state('payselection').get<Stored>(stored))?.transactions).toMatchObject([{ state: theirs }])
 })
 

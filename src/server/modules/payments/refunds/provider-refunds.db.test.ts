@@ -4,7 +4,7 @@ import { paymentBench } from '../../../../../tests/support/payment-bench.ts'
 import { chargeRefunds, paymentsOf } from '../index.ts'
 
 const bench = paymentBench()
-const { clock, database, deps, paid, refund, told } = bench
+const { clock, database, deps, paid, refund, told: reported } = bench
 
 const refOf = async (paymentId: number) =>
   (
@@ -62,21 +62,21 @@ test('a refund that another node has finished is not asked for again by whoever 
 test('money that had gone back in the cabinet before is not taken for a refund that was promised later', async () => {
   const { key, paymentId } = await paid()
   await inTheCabinet(paymentId, 1_000_00)
-  await bench.until(async () => (await told(key)).refunded === 1_000_00)
+  await bench.until(async () => (await reported(key)).refunded === 1_000_00)
   await refund(key, 1_000_00, `later:${key}`)
   await chargeRefunds(deps)
   expect(await retainedBy(paymentId)).toBe(10_500_00)
-  expect(await told(key)).toMatchObject({ refunded: 2_000_00 })
+  expect(await reported(key)).toMatchObject({ refunded: 2_000_00 })
 })
 
 test('money that went back in the cabinet after the promise leaves less to give: the rest goes back, and no more', async () => {
   const { key, paymentId } = await paid()
   await refund(key, 12_500_00, `whole:${key}`)
   await inTheCabinet(paymentId, 3_000_00)
-  await bench.until(async () => (await told(key)).refunded === 3_000_00)
+  await bench.until(async () => (await reported(key)).refunded === 3_000_00)
   await chargeRefunds(deps)
   expect(await retainedBy(paymentId)).toBe(0)
-  expect(await told(key)).toMatchObject({ refunded: 12_500_00 })
+  expect(await reported(key)).toMatchObject({ refunded: 12_500_00 })
   const { refunds, refundable } = await paymentsOf(database.db, key)
   expect([refunds, refundable]).toMatchObject([[{ amount: 9_500_00, state: 'done' }], 0])
   const { rows } = await database.db.execute<{ total: number }>(sql`

@@ -17,7 +17,7 @@ const {
   refund,
   start,
   stateOf,
-  told,
+  told: reported,
   urls,
   webhook,
 } = bench
@@ -27,7 +27,7 @@ test('money for an order that has ended goes back by itself, once', async () => 
   const url = await start(paymentId)
   await database.db.execute(sql`update public.orders set is_open = false where key = ${key}`)
   await onPage(url, { action: 'pay', webhook: 'before' })
-  expect(await told(key)).toMatchObject({ paid: 0, late: 1 })
+  expect(await reported(key)).toMatchObject({ paid: 0, late: 1 })
   expect((await paymentsOf(database.db, key)).refunds).toMatchObject([{ amount: 12_500_00, state: 'queued' }])
   await Promise.all([chargeRefunds(deps), chargeRefunds(deps)])
   await chargeRefunds(deps)
@@ -49,7 +49,7 @@ test('two pages, both paid: one payment stands, the other goes back', async () =
     onPage(card, { action: 'pay', webhook: 'before' }),
     onPage(sbp.answer.url, { action: 'pay', webhook: 'before' }),
   ])
-  expect(await told(key)).toMatchObject({ paid: 1, late: 0 })
+  expect(await reported(key)).toMatchObject({ paid: 1, late: 0 })
   await chargeRefunds(deps)
   const { state, attempts, refunds } = await paymentsOf(database.db, key)
   expect(state).toBe('paid')
@@ -63,7 +63,7 @@ test('one page paid twice: the second transaction goes back', async () => {
   const bodies = [await paidWebhook(paymentId), await paidWebhook(paymentId, { TransactionId: `PS-${paymentId}-2` })]
   await Promise.all([...bodies, ...bodies].map((body) => webhook(body)))
   const { attempts, refunds } = await paymentsOf(database.db, key)
-  expect(await told(key)).toMatchObject({ paid: 1 })
+  expect(await reported(key)).toMatchObject({ paid: 1 })
   expect(attempts.map(({ isSurplus }) => isSurplus)).toEqual([false, true])
   expect(refunds).toMatchObject([{ paymentId: attempts[1]?.id, amount: 12_500_00, state: 'queued' }])
   await database.db.execute(sql`update payments.refunds set state = 'by_hand' where order_key = ${key}`)
@@ -112,7 +112,7 @@ test('a refund asked for twenty times is given once', async () => {
   await Promise.all([chargeRefunds(deps), chargeRefunds(deps), chargeRefunds(deps)])
   clock.aheadMs = 3_600_000
   await chargeRefunds(deps)
-  expect([await stateOf(key), await told(key)]).toMatchObject(['partly_refunded', { refunded: 2_500_00 }])
+  expect([await stateOf(key), await reported(key)]).toMatchObject(['partly_refunded', { refunded: 2_500_00 }])
   const order = await simulators
     .state('payselection')
     .list<{ transactions: { remaining: number }[] }>(`order:${bench.lastNumber()}-`)
@@ -130,7 +130,7 @@ test('never more than was paid: twenty different refunds at once', async () => {
     clock.aheadMs += 60_000
     await chargeRefunds(deps)
   }
-  expect([await stateOf(key), await told(key)]).toMatchObject(['refunded', { refunded: 12_500_00 }])
+  expect([await stateOf(key), await reported(key)]).toMatchObject(['refunded', { refunded: 12_500_00 }])
 })
 
 test('a refund whose answer was lost is not asked for again', async () => {
@@ -152,7 +152,7 @@ test('a refund whose answer was lost is not asked for again', async () => {
   }
   expect(asked).toBe(1)
   expect((await paymentsOf(database.db, key)).refunds).toMatchObject([{ state: 'done' }])
-  expect(await told(key)).toMatchObject({ refunded: 1_000_00 })
+  expect(await reported(key)).toMatchObject({ refunded: 1_000_00 })
 })
 
 test('a provider that is down keeps the refund waiting', async () => {

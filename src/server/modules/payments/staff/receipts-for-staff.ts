@@ -25,12 +25,12 @@ export async function receiptsForStaff(db: Db | Transaction, search: string): Pr
     select id::float8 as id, made_at as at, order_number as number, kind, amount::float8 as amount, basis, document,
       happened_on::text as "happenedOn", reason, made_by as by
     from (select *, order_number as number from payments.corrections) c where ${ofOrder} order by id desc limit ${MOST}`)
-  const told = <Row extends { at: string }>({ number, ...row }: Row & { number?: string }) => ({
+  const rows = <Row extends { at: string }>({ number, ...row }: Row & { number?: string }) => ({
     ...row,
     order: number ?? '',
     at: new Date(row.at).toISOString(),
   })
-  return { receipts: receipts.map(told), corrections: corrections.map(told) }
+  return { receipts: receipts.map(rows), corrections: corrections.map(rows) }
 }
 
 type Mark = {

@@ -60,15 +60,20 @@ async function linesOf(deps: PaymentDeps, provider: string, day: string, timeZon
   let unanswered = 0
   for (const { id } of rows) {
     const payment = await paymentById(deps.db, id)
-    const told = payment && (await toldOf(deps, payment, day, timeZone))
-    if (told) lines.push(...told)
+    const reported = payment && (await reportedBy(deps, payment, day, timeZone))
+    if (reported) lines.push(...reported)
     else unanswered += 1
   }
   return { lines: [...lines, ...(await unknownOrders(deps, provider, day, timeZone))], unanswered }
 }
 
 /** What the provider has taken for a payment, and of refunds what fell on that day; null: it did not answer. */
-async function toldOf(deps: PaymentDeps, payment: Payment, day: string, timeZone: string): Promise<MoneyLine[] | null> {
+async function reportedBy(
+  deps: PaymentDeps,
+  payment: Payment,
+  day: string,
+  timeZone: string,
+): Promise<MoneyLine[] | null> {
   const outcome = await providerFor(deps, payment)?.read()
   if (!outcome?.ok) return null
   const { rows } = await deps.db.execute<{ refunded: number; today: number[] | null; is_today: boolean }>(sql`

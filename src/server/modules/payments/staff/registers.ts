@@ -20,20 +20,20 @@ export function readRegister(
   csv: string,
   language: Language,
 ): { lines: (MoneyLine & Day)[]; problems: { line: number; text: string }[] } {
-  const words = language === 'en' ? en : ru
+  const texts = language === 'en' ? en : ru
   let records: string[][]
   try {
     records = parse(csv, { bom: true, delimiter: delimiterOf(csv), relax_column_count: true, skip_empty_lines: true })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return { lines: [], problems: [{ line: 1, text: words.unreadable }] }
+    return { lines: [], problems: [{ line: 1, text: texts.unreadable }] }
   }
   const [head = [], ...rows] = records
   const names = head.map((cell) => cell.trim().toLowerCase())
   const missing = REGISTER_COLUMNS.filter((column) => column !== 'currency' && !names.includes(column))
-  if (missing.length > 0) return { lines: [], problems: [{ line: 1, text: words.columns(missing.join(', ')) }] }
+  if (missing.length > 0) return { lines: [], problems: [{ line: 1, text: texts.columns(missing.join(', ')) }] }
   if (rows.length === 0 || rows.length > MAX_LINES)
-    return { lines: [], problems: [{ line: 1, text: words.count(MAX_LINES) }] }
+    return { lines: [], problems: [{ line: 1, text: texts.count(MAX_LINES) }] }
   const lines: (MoneyLine & Day)[] = []
   const problems: { line: number; text: string }[] = []
   rows.forEach((cells, index) => {
@@ -43,7 +43,7 @@ export function readRegister(
     >
     const read = readRegisterLine(row)
     if ('line' in read) lines.push(read.line)
-    else problems.push({ line: index + 2, text: words[read.problem] })
+    else problems.push({ line: index + 2, text: texts[read.problem] })
   })
   return { lines, problems: problems.slice(0, MAX_PROBLEMS) }
 }

@@ -7,7 +7,21 @@ import { webhookSignature } from '../../../integrations/payments/payselection/si
 import { cardsOfOrders, freshen, pollPayments } from '../index.ts'
 
 const bench = paymentBench()
-const { app, clock, database, deps, logged, onPage, order, paidWebhook, start, stateOf, told, until, webhook } = bench
+const {
+  app,
+  clock,
+  database,
+  deps,
+  logged,
+  onPage,
+  order,
+  paidWebhook,
+  start,
+  stateOf,
+  told: reported,
+  until,
+  webhook,
+} = bench
 
 test.each(['lost', 'forged', 'wrong_amount'])('a webhook that is %s: the poll finds the truth', async (mode) => {
   const { key, paymentId } = await order()
@@ -17,9 +31,9 @@ test.each(['lost', 'forged', 'wrong_amount'])('a webhook that is %s: the poll fi
   expect(await stateOf(key)).toBe('pending')
   clock.aheadMs = 2 * 60_000 + 1_000
   await pollPayments(deps)
-  expect([await stateOf(key), await told(key)]).toMatchObject(['paid', { paid: 1 }])
+  expect([await stateOf(key), await reported(key)]).toMatchObject(['paid', { paid: 1 }])
   await pollPayments(deps)
-  expect(await told(key)).toMatchObject({ paid: 1 })
+  expect(await reported(key)).toMatchObject({ paid: 1 })
 })
 
 test.each(['double', 'before'])('a webhook that comes %s is applied once', async (mode) => {
@@ -28,7 +42,7 @@ test.each(['double', 'before'])('a webhook that comes %s is applied once', async
   await until(async () => (await stateOf(key)) === 'paid')
   await pause(100)
   await freshen(deps, key)
-  expect(await told(key)).toEqual({ paid: 1, failed: 0, late: 0, refunded: 0 })
+  expect(await reported(key)).toEqual({ paid: 1, failed: 0, late: 0, refunded: 0 })
 })
 
 test('twenty identical webhooks at once have one effect', async () => {
@@ -37,7 +51,7 @@ test('twenty identical webhooks at once have one effect', async () => {
   const body = await paidWebhook(paymentId)
   const answers = await Promise.all(Array.from({ length: 20 }, () => webhook(body)))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  expect(await told(key)).toMatchObject({ paid: 1 })
+  expect(await reported(key)).toMatchObject({ paid: 1 })
   const { rows } = await database.db.execute(
     sql`select 1 from payments.provider_events where payment_id = ${paymentId} and kind = 'captured'`,
   )
@@ -55,7 +69,7 @@ test('twenty different events at once in any order end in the same state', async
     await paidWebhook(paymentId, { Event: 'Payment3DS' }),
   ]
   await Promise.all([...events, ...events.toReversed(), ...events, ...events.toReversed()].map((body) => webhook(body)))
-  expect([await stateOf(key), await told(key)]).toMatchObject(['partly_refunded', { paid: 1, refunded: 1_000_00 }])
+  expect([await stateOf(key), await reported(key)]).toMatchObject(['partly_refunded', { paid: 1, refunded: 1_000_00 }])
 })
 
 test.each<[string, (body: Record<string, unknown>) => ReturnType<typeof webhook>]>([
@@ -100,7 +114,7 @@ test.each([
   const { key, paymentId } = await order()
   await start(paymentId)
   expect((await webhook(await paidWebhook(paymentId, changes))).statusCode).toBe(200)
-  expect([await stateOf(key), await told(key)]).toMatchObject(['pending', { paid: 0 }])
+  expect([await stateOf(key), await reported(key)]).toMatchObject(['pending', { paid: 0 }])
   const { rows } = await database.db.execute(
     sql`select outcome from payments.provider_events where payment_id = ${paymentId}`,
   )
@@ -167,7 +181,7 @@ test('a webhook that comes after the poll changes nothing', async () => {
     sql`select provider_ref as ref from payments.payments where id = ${paymentId}`,
   )
   expect((await webhook(await paidWebhook(paymentId, { TransactionId: rows[0]?.ref }))).statusCode).toBe(200)
-  expect(await told(key)).toEqual({ paid: 1, failed: 0, late: 0, refunded: 0 })
+  expect(await reported(key)).toEqual({ paid: 1, failed: 0, late: 0, refunded: 0 })
 })
 
 test('after an outage one run of the job reads all that are due, not a batch of them', async () => {
@@ -179,5 +193,5 @@ test('after an outage one run of the job reads all that are due, not a batch of 
   }
   clock.aheadMs = 2 * 60_000 + 1_000
   await pollPayments(deps)
-  for (const key of paid) expect(await told(key)).toMatchObject({ paid: 1 })
+  for (const key of paid) expect(await reported(key)).toMatchObject({ paid: 1 })
 })

@@ -40,14 +40,14 @@ export function paymentWebhooks(app: FastifyInstance, deps: PaymentDeps): void {
     if (!service?.port) return refuseUnknown(reply)
     const { name, port, traits } = service
     const { headers } = request
-    const news = port.readWebhook({ headers, url: webhookUrlOf(deps, service), rawBody: raw(request) })
-    if (news === 'forged') return refuse(request, reply)
-    if (news === 'unreadable') {
+    const message = port.readWebhook({ headers, url: webhookUrlOf(deps, service), rawBody: raw(request) })
+    if (message === 'forged') return refuse(request, reply)
+    if (message === 'unreadable') {
       if (traits.webhookProof === 'signature')
         deps.log.error({ event: 'payment.webhook_unreadable', alarm: true }, 'a signed payment webhook cannot be read')
       return reply.status(400).send({ success: false })
     }
-    const { notification, providerOrderId } = news
+    const { notification, providerOrderId } = message
     if (notification) await applyNotification(deps, name, notification, 'webhook', deps.now())
     // A hold must be taken or let go, and what does not say enough by itself must be looked up.
     if (!notification || notification.event.kind === 'authorised') await readSoon(deps, name, providerOrderId)

@@ -72,25 +72,28 @@ export async function giveSubscriptionCode(
       : promo.kind === 'fixed' && promo.currency
         ? labels.amount(formatMoney(money(promo.amount, promo.currency), language))
         : labels.other
-  const words = await publishedTexts(tx)('newsletter-code', language, { discount })
+  const letterContent = await publishedTexts(tx)('newsletter-code', language, { discount })
   const url = `${originOf(language)}/catalog`
   const content = letter({
-    ...words,
+    ...letterContent,
     language,
     origin: originOf(language),
     blocks: [
-      { type: 'paragraph', text: [words.opening, ...(promo.includes_sale ? [] : [labels.fullPrice])].join(' ') },
+      {
+        type: 'paragraph',
+        text: [letterContent.opening, ...(promo.includes_sale ? [] : [labels.fullPrice])].join(' '),
+      },
       { type: 'facts', rows: [{ label: labels.code, value: issued.code }] },
       { type: 'button', label: labels.button, url },
       { type: 'note', text: customerId === null ? labels.guestNote : labels.note },
-      ...closing(words),
+      ...closing(letterContent),
     ],
     why: 'news',
     unsubscribeUrl: unsubscribe.url,
   })
   await outbox.put(tx, 'email', `promo-code:${issued.code}`, {
     to: email,
-    subject: words.subject,
+    subject: letterContent.subject,
     language,
     url,
     unsubscribe,

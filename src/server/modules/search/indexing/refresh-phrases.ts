@@ -145,7 +145,7 @@ async function tags(tx: Transaction): Promise<Phrase[]> {
   return found.map(({ slug, name }) => phrase(name, 'tag', slug))
 }
 
-const LETTER_WORDS = ['буква', 'с буквой', 'буквой', 'инициал', 'letter', 'initial']
+const LETTER_CONTENT = ['буква', 'с буквой', 'буквой', 'инициал', 'letter', 'initial']
 
 /** «Буква А» is one piece of the family; «а» alone is only a word that joins others. */
 async function letters(tx: Transaction): Promise<Phrase[]> {
@@ -156,7 +156,7 @@ async function letters(tx: Transaction): Promise<Phrase[]> {
       where char_length(s.symbol) = 1 order by 1`,
   )
   return found.flatMap(({ symbol }) =>
-    LETTER_WORDS.flatMap((word) => [
+    LETTER_CONTENT.flatMap((word) => [
       phrase(`${word} ${symbol}`, 'symbol', symbol),
       phrase(`${symbol} ${word}`, 'symbol', symbol),
     ]),

@@ -10,7 +10,7 @@ const MAX_LENGTH = 40
 /** Collects the shop's words anew. */
 export async function refreshWords(tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from search.words`)
-  await writeWords(tx, sql`select name as text, 1 as uses from search.documents union all ${NAMES}`)
+  await writeTerms(tx, sql`select name as text, 1 as uses from search.documents union all ${NAMES}`)
 }
 
 const NAMES = sql`
@@ -25,19 +25,19 @@ const NAMES = sql`
 
 /** Adds the words of names that several products share: of designers, categories, stones… */
 export async function addNames(tx: Transaction): Promise<void> {
-  await writeWords(tx, NAMES)
+  await writeTerms(tx, NAMES)
 }
 
 /** Adds the words of these pieces. Words that no piece has any longer stay until all are collected: they do no harm. */
 export async function addWords(tx: Transaction, productIds: readonly number[]): Promise<void> {
   const ids = `{${productIds.join(',')}}`
-  await writeWords(
+  await writeTerms(
     tx,
     sql`select name as text, 1 as uses from search.documents where product_id = any(${ids}::integer[])`,
   )
 }
 
-async function writeWords(tx: Transaction, texts: SQL): Promise<void> {
+async function writeTerms(tx: Transaction, texts: SQL): Promise<void> {
   const { rows } = await tx.execute<{ word: string; stem: string; uses: number }>(sql`
     select word, search.stem(word) as stem, sum(uses)::integer as uses
     from (${texts}) as texts cross join unnest(string_to_array(btrim(text), ' ')) as word

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AcknowledgeButton } from '#contract/catalog/search.ts'
+import type { QueryInterpretation } from '#contract/catalog/search.ts'
 import { otherLayout } from '#rules/search/other-layout.ts'
 import { plainText } from '#rules/search/plain-text.ts'
 import { isCyrillic, isLatin, soundOf, toCyrillic } from '#rules/search/transliteration.ts'
@@ -7,11 +7,11 @@ import { type KnownWord, meantWord, TYPO_FROM } from '#rules/search/typo.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import type { WordBook } from './look-up-words.ts'
 
-type Way = Extract<AcknowledgeButton['way'], 'layout' | 'transliteration' | 'beginning' | 'typo'>
+type CorrectionKind = Extract<QueryInterpretation['matchedBy'], 'layout' | 'transliteration' | 'beginning' | 'typo'>
 
 export type Correction = {
   text: string
-  way: Way
+  matchedBy: CorrectionKind
   /** Words that somebody has not finished typing. */
   unfinished: ReadonlySet<string>
 }
@@ -31,7 +31,7 @@ export async function correctQuery(db: Db, query: string, book: WordBook): Promi
   const chunks = query.split(' ').map((typed) => ({ typed, words: wordsOf(typed) }))
   const isRiddle = (word: string) => {
     const found = book.words.get(word)
-    return found !== undefined && !found.isKnown && !found.isJoining && !found.isTold
+    return found !== undefined && !found.isKnown && !found.isJoining && !found.isSignificant
   }
   const riddles = chunks.filter(({ words }) => words.some(isRiddle))
   if (riddles.length === 0) return undefined
@@ -49,7 +49,7 @@ export async function correctQuery(db: Db, query: string, book: WordBook): Promi
   const isSense = (word: string) => isWord(word) || (known.words.get(word)?.isJoining ?? false)
   const hasSense = (words: readonly string[]) => words.every(isSense) && words.some(isWord)
 
-  const ways: Way[] = []
+  const corrections: CorrectionKind[] = []
   const unfinished = new Set<string>()
   const corrected: string[] = []
   // Short words of the other layout («d» is «в») are believed when a longer one was.
@@ -58,7 +58,7 @@ export async function correctQuery(db: Db, query: string, book: WordBook): Promi
     const swapped = wordsOf(otherLayout(chunk.typed))
     const isRiddleChunk = chunk.words.some(isRiddle)
     if (isRiddleChunk && (hasSense(swapped) || (isOtherLayout && swapped.length > 0 && swapped.every(isSense)))) {
-      ways.push('layout')
+      corrections.push('layout')
       for (const word of swapped) if (!known.words.get(word)?.isKnown && known.begun.has(word)) unfinished.add(word)
       corrected.push(swapped.join(' '))
       continue
@@ -73,16 +73,20 @@ export async function correctQuery(db: Db, query: string, book: WordBook): Promi
     }
     const parts: string[] = []
     for (const word of chunk.words) {
-      const found = isRiddle(word) ? await explain(db, word, chunk.typed, known, isSense) : { word, way: undefined }
+      const found = isRiddle(word)
+        ? await explain(db, word, chunk.typed, known, isSense)
+        : { word, matchedBy: undefined }
       if (!found) return undefined
-      if (found.way) ways.push(found.way)
+      if (found.matchedBy) corrections.push(found.matchedBy)
       if (known.begun.has(found.word)) unfinished.add(found.word)
       parts.push(found.word)
     }
     corrected.push(parts.join(' '))
   }
-  const way = (['layout', 'transliteration', 'typo', 'beginning'] as const).find((one) => ways.includes(one))
-  return way && { text: corrected.join(' '), way, unfinished }
+  const matchedBy = (['layout', 'transliteration', 'typo', 'beginning'] as const).find((one) =>
+    corrections.includes(one),
+  )
+  return matchedBy && { text: corrected.join(' '), matchedBy, unfinished }
 }
 
 type Forms = {
@@ -122,24 +126,25 @@ async function explain(
   typed: string,
   known: Forms,
   isSense: (word: string) => boolean,
-): Promise<{ word: string; way: Way } | undefined> {
+): Promise<{ word: string; matchedBy: CorrectionKind } | undefined> {
   const plain = withoutLookalikes(word)
-  if (plain !== word && isSense(plain)) return { word: plain, way: 'typo' }
+  if (plain !== word && isSense(plain)) return { word: plain, matchedBy: 'typo' }
   const sounding = known.bySound.get(soundOf(word))
-  if (sounding !== undefined && isLatin(sounding) !== isLatin(word)) return { word: sounding, way: 'transliteration' }
+  if (sounding !== undefined && isLatin(sounding) !== isLatin(word))
+    return { word: sounding, matchedBy: 'transliteration' }
   const cyrillic = toCyrillic(word)
-  if (isLatin(word) && isSense(cyrillic)) return { word: cyrillic, way: 'transliteration' }
-  if (known.begun.has(word)) return { word, way: 'beginning' }
+  if (isLatin(word) && isSense(cyrillic)) return { word: cyrillic, matchedBy: 'transliteration' }
+  if (known.begun.has(word)) return { word, matchedBy: 'beginning' }
 
   const swapped = wordsOf(otherLayout(typed)).join('')
-  const guesses: readonly (readonly [string, Way])[] = [
+  const guesses: readonly (readonly [string, CorrectionKind])[] = [
     [word, 'typo'],
     [swapped, 'layout'],
     ...(isLatin(word) ? [[cyrillic, 'transliteration'] as const] : []),
   ]
-  for (const [guess, way] of guesses) {
+  for (const [guess, matchedBy] of guesses) {
     const meant = await nearest(db, guess)
-    if (meant) return { word: meant.word, way }
+    if (meant) return { word: meant.word, matchedBy }
   }
   return undefined
 }

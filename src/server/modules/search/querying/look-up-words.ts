@@ -12,7 +12,7 @@ export type LookedUp = {
   /** One of the shop's words, in whichever form. */
   isKnown: boolean
   /** Not one of them, but some description has it. */
-  isTold: boolean
+  isSignificant: boolean
   /** Exactly a word of the shop, in this form. */
   isWhole: boolean
   /** The beginning of longer ones. */
@@ -49,7 +49,7 @@ export async function lookUpWords(db: Db, query: string, language: Language): Pr
     select
       (select json_agg(json_build_object('word', word, 'stem', stem, 'isJoining', search.is_joining(word),
         'isKnown', exists (select from search.words w where w.stem = typed.stem),
-        'isTold', not exists (select from search.words w where w.stem = typed.stem) and exists (
+        'isSignificant', not exists (select from search.words w where w.stem = typed.stem) and exists (
           select from search.descriptions t
           where t.language = ${sql.raw(`'${language}'`)} and t.words @@ quote_literal(typed.stem)::tsquery),
         'isWhole', exists (select from search.words w where w.word = typed.word),

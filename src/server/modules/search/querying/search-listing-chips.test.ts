@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AcknowledgeButton } from '#contract/catalog/search.ts'
+import type { QueryInterpretation } from '#contract/catalog/search.ts'
 import { NO_NUMBERS, readQuery, type Vocabulary } from '#rules/search/read-query.ts'
 import { type ChipNames, readChips } from './search-listing-chips.ts'
 
@@ -31,7 +31,7 @@ const names: ChipNames = {
   weight: (min, max) => `weight ${min}-${max}`,
 }
 
-function chipsOf(text: string, change: Partial<AcknowledgeButton['filters']> = {}) {
+function chipsOf(text: string, change: Partial<QueryInterpretation['filters']> = {}) {
   const { concepts, words: _, unread: __, ...numbers } = readQuery(text, { ...market, vocabulary })
   const chosen = (facet: string) => concepts.filter((one) => one.facet === facet).flatMap(({ values }) => [...values])
   const filters = {
@@ -42,9 +42,9 @@ function chipsOf(text: string, change: Partial<AcknowledgeButton['filters']> = {
     designers: chosen('designer'),
     isSale: chosen('sale').length > 0,
     ...change,
-  } as AcknowledgeButton['filters']
+  } as QueryInterpretation['filters']
   const isJoining = (word: string) => ['с', 'для', 'до'].includes(word)
-  const chips = readChips(text, { filters } as AcknowledgeButton, { vocabulary, isJoining }, market, names)
+  const chips = readChips(text, { filters } as QueryInterpretation, { vocabulary, isJoining }, market, names)
   return chips.map(({ name, without }) => [name, without])
 }
 

@@ -1,4 +1,4 @@
-import type { AcknowledgeButton, ReadChip } from '#contract/catalog/search.ts'
+import type { QueryInterpretation, ReadChip } from '#contract/catalog/search.ts'
 import { plainText } from '#rules/search/plain-text.ts'
 import { type Concept, type Facet, type ReadQuery, readQuery, type Vocabulary } from '#rules/search/read-query.ts'
 import type { Market } from './match-products.ts'
@@ -12,7 +12,7 @@ export type ChipNames = {
   weight(min: number | null, max: number | null): string
 }
 
-export type Words = {
+export type Texts = {
   vocabulary: Vocabulary
   /** Says nothing by itself: с, для, with. */
   isJoining(word: string): boolean
@@ -29,7 +29,7 @@ const LISTED = {
   metal: 'metals',
   color: 'colors',
   tag: 'tags',
-} as const satisfies Partial<Record<Facet, keyof AcknowledgeButton['filters']>>
+} as const satisfies Partial<Record<Facet, keyof QueryInterpretation['filters']>>
 type ListedFacet = keyof typeof LISTED
 
 /**
@@ -38,12 +38,12 @@ type ListedFacet = keyof typeof LISTED
  */
 export function readChips(
   text: string,
-  { filters }: AcknowledgeButton,
-  { vocabulary, isJoining }: Words,
+  { filters }: QueryInterpretation,
+  { vocabulary, isJoining }: Texts,
   market: Market,
   names: ChipNames,
 ): ReadChip[] {
-  const telling = ({ words }: Reading) => words.filter((word) => !isJoining(word)).join(' ')
+  const significant = ({ words }: Reading) => words.filter((word) => !isJoining(word)).join(' ')
   const read = (query: string) => readingOf(readQuery(query, { ...market, vocabulary }))
   const whole = read(text)
   const things: Thing[] = whole.concepts.flatMap((concept): Thing[] => {
@@ -69,7 +69,7 @@ export function readChips(
       const left = read(rest)
       const isRestSame = (['size', 'price', 'weight'] as const).every((one) => one === kind || left[one] === whole[one])
       const isUnreadSame = left.unread.join(' ') === whole.unread.join(' ')
-      return isRestSame && isUnreadSame && isGone(left) && telling(left) === telling(whole)
+      return isRestSame && isUnreadSame && isGone(left) && significant(left) === significant(whole)
     })
     return without === null ? [] : [{ kind, name, without }]
   })
@@ -96,7 +96,7 @@ function isSame(left: readonly Concept[], all: readonly Concept[], gone: Concept
 
 function nameOf(
   { facet, values, words }: Concept,
-  filters: AcknowledgeButton['filters'],
+  filters: QueryInterpretation['filters'],
   names: ChipNames,
 ): string | null {
   if (facet === 'sale') return filters.isSale ? names.sale : null

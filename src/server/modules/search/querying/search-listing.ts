@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
-import { type AcknowledgeButton, type SearchListing, searchShow } from '#contract/catalog/search.ts'
+import { type QueryInterpretation, type SearchListing, searchShow } from '#contract/catalog/search.ts'
 import { readListing, VALUE_FACETS } from '#rules/listing/listing-filters.ts'
 import type { Language } from '#rules/location/site.ts'
 import { currencySymbol, formatMoney } from '#rules/money/format-money.ts'
@@ -18,7 +18,7 @@ import type { Market } from './match-products.ts'
 import { type ChipNames, readChips } from './search-listing-chips.ts'
 import { searchProductIds } from './search-product-ids.ts'
 
-const WORDS = { ru: { ...ru, home: facetsRu.home }, en: { ...en, home: facetsEn.home } }
+const TEXTS = { ru: { ...ru, home: facetsRu.home }, en: { ...en, home: facetsEn.home } }
 /** More choices at once than a person would make. */
 const MAX_CHOICES = 100
 const NEAREST = 4
@@ -50,18 +50,18 @@ async function show(
   market: Market,
   now: Date,
 ): Promise<SearchListing> {
-  const words = WORDS[market.language]
+  const texts = TEXTS[market.language]
   const query = tidyQuery(body.query)
   const { ids, understood } = await searchProductIds(db, { ...market, query, literally: body.exact ?? false, now })
   const section = {
     required: [],
     isSale: false,
-    title: words.found(query),
+    title: texts.found(query),
     lead: '',
     description: () => '',
     breadcrumbs: [
-      { name: words.home, url: '/' },
-      { name: words.title, url: '/search' },
+      { name: texts.home, url: '/' },
+      { name: texts.title, url: '/search' },
     ],
     picture: null,
     among: ids,
@@ -74,27 +74,27 @@ async function show(
   return { ...page, understood, chips, nearest }
 }
 
-async function chipsOf(db: Db, data: ListingData, understood: AcknowledgeButton, market: Market) {
-  if (understood.way === 'code' || understood.way === 'nothing') return []
+async function chipsOf(db: Db, data: ListingData, understood: QueryInterpretation, market: Market) {
+  if (understood.matchedBy === 'code' || understood.matchedBy === 'nothing') return []
   const text = tidyQuery(understood.corrected ?? understood.query)
   const dictionary = await lookUpWords(db, text, market.language)
-  const words = WORDS[market.language].chips
+  const texts = TEXTS[market.language].chips
   const decimal = (value: number) => (market.language === 'ru' ? String(value).replace('.', ',') : String(value))
   const money = (major: number) =>
     formatMoney({ minor: Math.round(major * MINOR), currency: market.currency }, market.language)
   const bare = (major: number) => money(major).replace(currencySymbol(market.currency), '').trim()
   const range = (min: number | null, max: number | null, text: (value: number) => string, both: () => string) => {
-    if (min === null || max === null) return min === null ? words.upTo(text(max ?? 0)) : words.from(text(min))
+    if (min === null || max === null) return min === null ? texts.upTo(text(max ?? 0)) : texts.from(text(min))
     return min === max ? text(min) : both()
   }
   const names: ChipNames = {
     value: (kind, value) => data.dictionary.find(kind, value)?.names[market.language] ?? null,
-    sale: words.sale,
+    sale: texts.sale,
     size(sizes, kind) {
       const [least = 0] = sizes
       const most = sizes.at(-1) ?? least
       const text = least === most ? decimal(least) : `${decimal(least)}–${decimal(most)}`
-      return kind === 'ring' ? words.size(text) : words.length(text)
+      return kind === 'ring' ? texts.size(text) : texts.length(text)
     },
     // The currency is named once, on the side where it belongs: «20 000–50 000 ₽», "$100–250".
     price: (min, max) =>
@@ -105,8 +105,8 @@ async function chipsOf(db: Db, data: ListingData, understood: AcknowledgeButton,
       range(
         min,
         max,
-        (carats) => words.carats(decimal(carats)),
-        () => words.carats(`${decimal(min ?? 0)}–${decimal(max ?? 0)}`),
+        (carats) => texts.carats(decimal(carats)),
+        () => texts.carats(`${decimal(min ?? 0)}–${decimal(max ?? 0)}`),
       ),
   }
   const isJoining = (word: string) => dictionary.words.get(word)?.isJoining ?? false

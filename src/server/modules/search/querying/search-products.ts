@@ -1,4 +1,4 @@
-import type { AcknowledgeButton } from '#contract/catalog/search.ts'
+import type { QueryInterpretation } from '#contract/catalog/search.ts'
 import { plainText, tidyQuery } from '#rules/search/plain-text.ts'
 import { type Concept, type Facet, NO_NUMBERS, type ReadQuery, readQuery } from '#rules/search/read-query.ts'
 import type { Db } from '../../../kernel/database/db.ts'
@@ -16,25 +16,25 @@ export type SearchOptions = Market & {
   isTyping?: boolean
 }
 
-export type Found = { ids: number[]; understood: AcknowledgeButton }
+export type Found = { ids: number[]; understood: QueryInterpretation }
 
 /** The pieces that a query means, best first, and what it was read as. */
 export async function findPieces(db: Db, options: SearchOptions): Promise<Found> {
   const query = tidyQuery(options.query)
   if (query === '') return { ids: [], understood: nothing(query) }
   const byCode = await pieceByCode(db, query)
-  if (byCode !== undefined) return { ids: [byCode], understood: { ...nothing(query), way: 'code' } }
+  if (byCode !== undefined) return { ids: [byCode], understood: { ...nothing(query), matchedBy: 'code' } }
 
   const asTyped = await readText(db, query, options)
   const found = await search(db, asTyped, options)
-  if (found) return answer(query, asTyped, found, wayOf(asTyped))
+  if (found) return answer(query, asTyped, found, matchOf(asTyped))
   if (options.literally) return { ids: [], understood: understoodOf(query, asTyped, 'nothing') }
 
   const correction = await correctQuery(db, query, asTyped.book)
   const corrected = correction && (await readText(db, correction.text, options, correction.unfinished))
   const foundCorrected = corrected && (await search(db, corrected, options))
   if (correction && corrected && foundCorrected) {
-    const { ids, understood } = answer(query, corrected, foundCorrected, correction.way)
+    const { ids, understood } = answer(query, corrected, foundCorrected, correction.matchedBy)
     return { ids, understood: { ...understood, ...changeOf(query, correction) } }
   }
 
@@ -45,7 +45,7 @@ export async function findPieces(db: Db, options: SearchOptions): Promise<Found>
   const remaining = {
     ...best,
     concepts: best.concepts.filter(({ words }) => !dropped.includes(words.join(' '))),
-    telling: best.telling.filter((word) => !dropped.includes(word)),
+    significant: best.significant.filter((word) => !dropped.includes(word)),
   }
   const { ids, understood } = answer(query, remaining, partly.ids, 'partial')
   return {
@@ -58,19 +58,19 @@ export async function findPieces(db: Db, options: SearchOptions): Promise<Found>
   }
 }
 
-function wayOf({ telling, unfinished, book, isSynonym }: Read): AcknowledgeButton['way'] {
-  if (telling.some((word) => unfinished.has(word) && !book.words.get(word)?.isKnown)) return 'beginning'
+function matchOf({ significant, unfinished, book, isSynonym }: Read): QueryInterpretation['matchedBy'] {
+  if (significant.some((word) => unfinished.has(word) && !book.words.get(word)?.isKnown)) return 'beginning'
   return isSynonym ? 'synonym' : 'words'
 }
 
-function changeOf(query: string, { text, way }: Correction): Pick<AcknowledgeButton, 'corrected' | 'layout'> {
-  return { corrected: plainText(text) === plainText(query) ? null : text, layout: way === 'layout' }
+function changeOf(query: string, { text, matchedBy }: Correction): Pick<QueryInterpretation, 'corrected' | 'layout'> {
+  return { corrected: plainText(text) === plainText(query) ? null : text, layout: matchedBy === 'layout' }
 }
 
 type Read = ReadQuery & {
   book: WordBook
   /** Words that say something. */
-  telling: string[]
+  significant: string[]
   concepts: Concept[]
   isSynonym: boolean
   unfinished: ReadonlySet<string>
@@ -106,7 +106,7 @@ async function readText(
     book,
     text,
     unfinished,
-    telling: read.words.filter((word) => !book.words.get(word)?.isJoining || unfinished.has(word)),
+    significant: read.words.filter((word) => !book.words.get(word)?.isJoining || unfinished.has(word)),
     isSynonym: read.concepts.some(({ words }) => book.isSynonym(words)),
   }
 }
@@ -122,7 +122,7 @@ async function search(db: Db, read: Read, market: Market): Promise<number[] | un
 
 function attemptsAt(read: Read): Question[] {
   const concepts = conceptTerms(read)
-  const words = wordTerms(read, read.telling)
+  const words = wordTerms(read, read.significant)
   if (concepts.length + words.length === 0) {
     // Nothing but «мы», or only what is true of everything.
     const isEmpty = read.concepts.length === 0 && !hasNumbers(read)
@@ -130,9 +130,9 @@ function attemptsAt(read: Read): Question[] {
   }
   const plain = wordTerms(read, plainWords(read))
   // With something understood the rest of the words may be mere talk: see `searchPartly`.
-  const told = concepts.length > 0 ? [] : [{ ...question(read, plain), withDescriptions: true }]
+  const found = concepts.length > 0 ? [] : [{ ...question(read, plain), withDescriptions: true }]
   // No name has such a word.
-  if (read.telling.some((word) => !read.book.words.get(word)?.isKnown && !read.unfinished.has(word))) return told
+  if (read.significant.some((word) => !read.book.words.get(word)?.isKnown && !read.unfinished.has(word))) return found
 
   const named = concepts.length > 0 && plain.length > 0 ? [question(read, plain)] : []
   const kinds = concepts.filter(({ isCategory }) => isCategory)
@@ -140,7 +140,11 @@ function attemptsAt(read: Read): Question[] {
   // «кольца и серьги» are both of them, since nothing is one and the other; a charm bracelet is called so.
   const either = kinds.length > 1 ? [question(read, [eitherOf(kinds), ...others])] : []
   const isList = ['и', 'или', 'and', 'or'].some((word) => read.book.words.has(word))
-  return [question(read, [...concepts, ...words]), ...(isList ? [...either, ...named] : [...named, ...either]), ...told]
+  return [
+    question(read, [...concepts, ...words]),
+    ...(isList ? [...either, ...named] : [...named, ...either]),
+    ...found,
+  ]
 }
 
 function hasNumbers({ priceMin, priceMax, sizes, weightMin, weightMax }: Read): boolean {
@@ -148,7 +152,7 @@ function hasNumbers({ priceMin, priceMax, sizes, weightMin, weightMax }: Read): 
 }
 
 function plainWords(read: Read): string[] {
-  const all = [...read.concepts.flatMap(({ words }) => words), ...read.telling]
+  const all = [...read.concepts.flatMap(({ words }) => words), ...read.significant]
   return all.filter((word) => !read.book.words.get(word)?.isJoining && !/^\d+$/.test(word))
 }
 
@@ -159,12 +163,12 @@ async function searchPartly(
   market: Market,
 ): Promise<{ ids: number[]; dropped: string[] } | undefined> {
   const concepts = conceptTerms(read)
-  const known = read.telling.filter((word) => read.book.words.get(word)?.isKnown || read.unfinished.has(word))
+  const known = read.significant.filter((word) => read.book.words.get(word)?.isKnown || read.unfinished.has(word))
   const words = wordTerms(read, known)
-  if (concepts.length > 0 && read.telling.length > 0) {
-    const wished = allOf(wordTerms(read, read.telling).map(({ fits }) => fits))
+  if (concepts.length > 0 && read.significant.length > 0) {
+    const wished = allOf(wordTerms(read, read.significant).map(({ fits }) => fits))
     const ids = await matchPieces(db, { ...question(read, concepts), wished }, market)
-    if (ids.length > 0) return { ids, dropped: read.telling }
+    if (ids.length > 0) return { ids, dropped: read.significant }
   }
   const kinds = concepts.filter(({ isCategory }) => isCategory)
   const others = [...concepts.filter(({ isCategory }) => !isCategory), ...words]
@@ -182,7 +186,7 @@ async function searchPartly(
     if (ids.length > 0) {
       const remaining = [...needed, ...wished]
       const missed = [...concepts, ...words].filter((term) => !remaining.includes(term)).map(({ said }) => said)
-      const strangers = read.telling.filter((word) => !known.includes(word))
+      const strangers = read.significant.filter((word) => !known.includes(word))
       return { ids, dropped: [...new Set([...missed, ...strangers])] }
     }
   }
@@ -217,11 +221,11 @@ function question(read: Read, terms: readonly Term[]): Question {
   }
 }
 
-function answer(query: string, read: Read, ids: number[], way: AcknowledgeButton['way']): Found {
-  return { ids, understood: understoodOf(query, read, way) }
+function answer(query: string, read: Read, ids: number[], matchedBy: QueryInterpretation['matchedBy']): Found {
+  return { ids, understood: understoodOf(query, read, matchedBy) }
 }
 
-function understoodOf(query: string, read: Read, way: AcknowledgeButton['way']): AcknowledgeButton {
+function understoodOf(query: string, read: Read, matchedBy: QueryInterpretation['matchedBy']): QueryInterpretation {
   const chosen = (facet: Facet) => [
     ...new Set(
       read.concepts.filter((concept) => concept.facet === facet).flatMap(({ values }) => values.map(withoutKind)),
@@ -229,7 +233,7 @@ function understoodOf(query: string, read: Read, way: AcknowledgeButton['way']):
   ]
   const { priceMin, priceMax, sizes, sizeKind, weightMin, weightMax } = read
   return {
-    way,
+    matchedBy,
     query,
     corrected: null,
     layout: false,
@@ -248,7 +252,10 @@ function understoodOf(query: string, read: Read, way: AcknowledgeButton['way']):
       isSale: read.concepts.some(({ facet }) => facet === 'sale'),
       ...{ priceMin, priceMax, sizes, sizeKind, weightMin, weightMax },
     },
-    words: [...read.concepts.filter(({ facet }) => facet === 'same').flatMap(({ words }) => words), ...read.telling],
+    words: [
+      ...read.concepts.filter(({ facet }) => facet === 'same').flatMap(({ words }) => words),
+      ...read.significant,
+    ],
     dropped: read.unread,
   }
 }
@@ -258,10 +265,10 @@ function withoutKind(choice: string): string {
   return choice.split('&', 1)[0] ?? choice
 }
 
-function nothing(query: string): AcknowledgeButton {
+function nothing(query: string): QueryInterpretation {
   const none: string[] = []
   return {
-    way: 'nothing',
+    matchedBy: 'nothing',
     query,
     corrected: null,
     layout: false,

@@ -17,8 +17,8 @@ export function wellKnownFiles(
   },
 ): void {
   const { isPublic, securityContact, files } = options
-  const text = (reply: FastifyReply, words: string) =>
-    reply.header('cache-control', AN_HOUR).type('text/plain; charset=utf-8').send(words)
+  const text = (reply: FastifyReply, text: string) =>
+    reply.header('cache-control', AN_HOUR).type('text/plain; charset=utf-8').send(text)
 
   app.get('/robots.txt', async ({ visitor }, reply) =>
     text(reply, robotsTxt({ origin: visitor.origin, isPublic: isPublic(visitor) })),

@@ -27,7 +27,7 @@ export async function findGoods(
   const facts = await reader.facts(ids)
   const free = await reader.free(ids)
   const here = shopId === null ? null : await inShop(deps.db, ids, shopId)
-  const words = cartTexts(language)
+  const texts = cartTexts(language)
   const scale = usualRingScale(deps.settings.countries, cart.country)
   const isEnglish = language === 'en'
   const rows = ids.flatMap((skuId): SharedCartGoods[] => {
@@ -40,7 +40,7 @@ export async function findGoods(
         skuId,
         code,
         name: isEnglish ? found.nameEn : found.nameRu,
-        characteristics: words.characteristics(found, scale),
+        characteristics: texts.characteristics(found, scale),
         photo: picture && { ...picture, alt: isEnglish ? altEn : altRu },
         price: prices[currency]?.final ?? null,
         most: prices[currency] ? most : 0,

@@ -161,15 +161,15 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
     const { rows: consents } = await database.db.execute(sql`
       select c.purpose, c.text_version, c.given, a.login from ordering.consents c
       join staff.accounts a on a.id = c.staff_id where c.order_key = ${order?.key} order by c.purpose`)
-    const told = { given: 'told_code', login: 'here@example.ru' }
+    const reported = { given: 'told_code', login: 'here@example.ru' }
     expect(consents).toEqual([
-      { purpose: 'offer', text_version: offer, ...told },
-      { purpose: 'personal_data', text_version: personalData, ...told },
+      { purpose: 'offer', text_version: offer, ...reported },
+      { purpose: 'personal_data', text_version: personalData, ...reported },
     ])
     const found = await admin.get(`/backoffice/api/people?search=${encodeURIComponent(phone)}`)
     const [person] = found.body.people as { key: string }[]
     const card = (await admin.get(`/backoffice/api/people/${encodeURIComponent(person?.key ?? '')}`)).body
-    expect(card.consents).toMatchObject([{ toldTo: 'Борис Лебедев' }, { toldTo: 'Борис Лебедев' }])
+    expect(card.consents).toMatchObject([{ givenTo: 'Борис Лебедев' }, { givenTo: 'Борис Лебедев' }])
     expect((await admin.get(`/backoffice/api/orders/${order?.number}`)).body.helper).toMatchObject({
       name: 'Борис Лебедев',
     })
@@ -393,7 +393,7 @@ describe('[SHARED-CARTS] the link to pay', () => {
     expect(paying.body.url, paying.text).toMatch(/^http/)
     // Whoever has paid comes back to the link: the order itself is not theirs to see.
     const { rows } = await database.db.execute<{ body: string }>(sql`
-      select coalesce(string_agg(t::text, ' '), '') as body from sandbox.peer_state t`)
+      select coalesce(string_agg(t::text, ' '), '') as body from sandbox.simulator_state t`)
     expect(rows[0]?.body).toContain(`/together/${token}`)
     const madeUp = await anybody.post('/shared-carts/AAAAAAAAAAAAAAAAAAAAAA/pay', {})
     expect([madeUp.status, madeUp.body.code]).toEqual([404, 'shared_cart.unknown'])

@@ -11,7 +11,7 @@ import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import type { ComputedCart } from '../../cart/index.ts'
-import { consentEditions } from '../../content/index.ts'
+import { consentVersions } from '../../content/index.ts'
 import type { OrderBody } from '../../ordering/index.ts'
 import { newAgreementKey, replaceAgreement } from '../ordering/agreement-store.ts'
 import { buyerContext } from '../ordering/buyer-context.ts'
@@ -44,7 +44,7 @@ export async function sendAgreement(
 
   const key = newAgreementKey()
   const buyer = buyerContext(deps, cart, key, ctx)
-  const { personalData, offer } = await consentEditions(deps.db, language)
+  const { personalData, offer } = await consentVersions(deps.db, language)
   const terms: OrderBody = { ...form, phone, lines: cart.lines, consents: { personalData, offer } }
   const checked = await deps.orders.check(terms, phone, buyer)
   if (!checked.ok) return checked

@@ -33,7 +33,7 @@ test.each([
   'cart',
   '/logout',
   '/api/docs',
-  '/sandbox/peers/yandex-id/authorize',
+  '/sandbox/simulators/yandex-id/authorize',
   `/${'a'.repeat(5000)}`,
   null,
   undefined,

@@ -94,7 +94,7 @@ export function CaptchaStep({ signIn, isFixed = false }: { signIn: CodeTrip; isF
         label={kind === 'picture' ? texts.digits : texts.answer}
         // A question that is not seen must be heard with its field.
         aria-labelledby={kind === 'question' ? 'auth-captcha-question auth-captcha-label' : undefined}
-        {...(kind === 'picture' ? DIGITS : WORDS)}
+        {...(kind === 'picture' ? DIGITS : TEXT_INPUT)}
         autoComplete="off"
         value={answer}
         onChange={type}
@@ -123,7 +123,7 @@ export function CaptchaStep({ signIn, isFixed = false }: { signIn: CodeTrip; isF
 
 /** How the answer is typed. */
 const DIGITS = { inputMode: 'numeric', maxLength: 8, mask: keepDigits } as const
-const WORDS = { inputMode: 'text', maxLength: 100, autoCapitalize: 'none' } as const
+const TEXT_INPUT = { inputMode: 'text', maxLength: 100, autoCapitalize: 'none' } as const
 
 type ChallengeProps = { kind: 'picture' | 'question'; shown: ReturnType<typeof useCaptcha>['shown'] }
 

@@ -48,7 +48,7 @@ function useRegistration({ flow, register }: SignIn) {
     event.preventDefault()
     setFailure(null)
     const { name, email, hasConsent } = person
-    const found = inWords({
+    const found = asText({
       name: nameProblem(name),
       email: email.trim() === '' ? null : emailProblem(email),
       hasConsent: checkboxProblem(hasConsent),
@@ -130,7 +130,7 @@ export function RegistrationStep({ signIn }: { signIn: SignIn }) {
   )
 }
 
-function inWords(problems: Record<string, FormProblem | null>): Problems {
+function asText(problems: Record<string, FormProblem | null>): Problems {
   return Object.fromEntries(
     Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, formProblems[problem]]] : [])),
   )

@@ -8,7 +8,7 @@ import { favoriteIds, toggleFavorite } from '../../../state/favorites/favorites-
 
 /** Takes a line out, and offers to put it back as it was. */
 export async function takeOut(line: CartProduct): Promise<void> {
-  const back = wayBack(line)
+  const back = undoLink(line)
   const outcome = await cart.change({ kind: 'remove', skuId: line.id })
   if (!outcome.ok) return
   showToast({
@@ -22,7 +22,7 @@ export async function takeOut(line: CartProduct): Promise<void> {
 
 /** Out of the cart and into the favourites; taking it back undoes both. */
 export async function moveToFavorites(line: CartProduct): Promise<void> {
-  const back = wayBack(line)
+  const back = undoLink(line)
   const isNew = !favoriteIds().includes(line.productId)
   const outcome = await cart.change({ kind: 'remove', skuId: line.id })
   if (!outcome.ok) return
@@ -39,7 +39,7 @@ export async function moveToFavorites(line: CartProduct): Promise<void> {
   })
 }
 
-function wayBack({ id, quantity, set }: CartProduct) {
+function undoLink({ id, quantity, set }: CartProduct) {
   const products = cart.current().data?.products ?? []
   const index = products.filter(({ isApart, isGift }) => !isApart && !isGift).findIndex((line) => line.id === id)
   const line = set ? { skuId: id, quantity, setId: set.id } : { skuId: id, quantity }

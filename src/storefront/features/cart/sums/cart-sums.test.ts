@@ -85,7 +85,7 @@ describe('what a guest would get back', () => {
 })
 
 describe('the outlook on delivery', () => {
-  const way = (
+  const method = (
     name: string,
     from: string,
     finalPrice: number,
@@ -93,7 +93,7 @@ describe('the outlook on delivery', () => {
   ): CartData['deliveryEstimations'][number] => ({
     methodId: 1,
     typeId: 1,
-    way: name,
+    method: name,
     title: name,
     initialPrice: finalPrice,
     finalPrice,
@@ -108,9 +108,9 @@ describe('the outlook on delivery', () => {
     reason: null,
     ...changes,
   })
-  const courier = way('courier', '2026-11-17', 390, { freeFrom: 10_000 })
-  const express = way('express', '2026-11-16', 790)
-  const shop = way('shop', '2026-11-18', 0)
+  const courier = method('courier', '2026-11-17', 390, { freeFrom: 10_000 })
+  const express = method('express', '2026-11-16', 790)
+  const shop = method('shop', '2026-11-18', 0)
 
   test.each([
     ['the soonest and the cheapest', [courier, express, shop], ['express', 'shop'], 8_000],
@@ -119,7 +119,7 @@ describe('the outlook on delivery', () => {
     ['nothing at all', [], [], null],
   ] as const)('%s', (_, estimations, names, missing) => {
     const outlook = deliveryOutlook(estimations, 2_000)
-    expect(outlook.ways.map((one) => one.way)).toEqual(names)
+    expect(outlook.methods.map((one) => one.method)).toEqual(names)
     expect(outlook.missing).toBe(missing)
   })
 

@@ -116,7 +116,7 @@ export function totalName({ delivery, deliveryEstimations }: CartData): string {
 /** Whoever does not see the sum change hears it, once it has settled; the first one is no change. */
 function useSaidTotal({ finalSum, currency }: CartData, isStale: boolean): string {
   const total = useMoney(currency).major(finalSum)
-  const [settled, setSettled] = useState({ total, isNews: false })
-  if (!isStale && settled.total !== total) setSettled({ total, isNews: true })
-  return settled.isNews ? messages.recounted(settled.total) : ''
+  const [settled, setSettled] = useState({ total, isAnnounced: false })
+  if (!isStale && settled.total !== total) setSettled({ total, isAnnounced: true })
+  return settled.isAnnounced ? messages.recounted(settled.total) : ''
 }

@@ -96,14 +96,14 @@ export function amountOf({ isOwnSum, ownSum, amount }: DraftItem): number | null
 /** What goes with the order: only what this certificate needs. */
 export function toDepositItem(item: DraftItem): DepositItem {
   const { designId, isForMyself, isLater, date, time } = item
-  const words = { recipientName: item.recipientName.trim(), senderName: item.senderName.trim() }
+  const texts = { recipientName: item.recipientName.trim(), senderName: item.senderName.trim() }
   return {
     amount: amountOf(item),
     designId,
     isForMyself,
     ...(isForMyself
       ? { recipientName: '', recipientEmail: '', senderName: '', message: '' }
-      : { ...words, recipientEmail: item.recipientEmail.trim(), message: item.message.trim() }),
+      : { ...texts, recipientEmail: item.recipientEmail.trim(), message: item.message.trim() }),
     sendOn: isForMyself || !isLater ? null : { date, time },
   }
 }

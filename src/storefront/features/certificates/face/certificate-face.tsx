@@ -39,7 +39,7 @@ export function CertificateFace({
   className,
 }: FaceProps) {
   const [name, wish, sender] = [recipientName, message, senderName].map((text) => text.trim())
-  const hasWords = isDraft || name || wish || sender || children
+  const hasText = isDraft || name || wish || sender || children
   return (
     <div className={classNames(styles.sheet, className)}>
       <div className={styles.picture} data-tone={design.tone}>
@@ -58,7 +58,7 @@ export function CertificateFace({
           </span>
         </p>
       </div>
-      {hasWords && (
+      {hasText && (
         <div className={styles.words}>
           {(name || isDraft) && (
             <p className={styles.for} data-empty={!name || undefined}>

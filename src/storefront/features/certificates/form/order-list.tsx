@@ -4,13 +4,13 @@ import { showToast } from '#ui/popups/toasts.ts'
 import { useSite } from '../../../shared/site.ts'
 import { amountOf, type DraftItem } from '../draft/draft.ts'
 import type { CertificateDraft } from '../draft/use-certificate-draft.ts'
-import { momentWords } from '../moment-words.ts'
+import { momentText } from '../moment-text.ts'
 import styles from './order-list.module.css'
 
 const texts = certificate.order
 
 /** What a certificate of the order is, in two lines. */
-export function useItemWords() {
+export function useItemTexts() {
   const { language } = useSite().site
   const { major } = useMoney('RUB')
   return (item: DraftItem) => {
@@ -18,7 +18,7 @@ export function useItemWords() {
     const name = amount === null ? texts.noSum : texts.item(major(amount))
     if (item.isForMyself) return { name, about: texts.forMyself }
     const whom = item.recipientName.trim() ? texts.to(item.recipientName.trim()) : texts.forSomebody
-    const when = item.isLater && item.date ? momentWords(item.date, item.time, language) : item.isLater ? '' : texts.now
+    const when = item.isLater && item.date ? momentText(item.date, item.time, language) : item.isLater ? '' : texts.now
     return { name, about: [whom, when].filter(Boolean).join(' · ') }
   }
 }
@@ -27,7 +27,7 @@ type OrderListProps = { draft: CertificateDraft; onOpen(index: number): void }
 
 /** Several in one order: any of them can be taken back into the form, or out of the order. */
 export function OrderList({ draft: { draft, remove, putBack }, onOpen }: OrderListProps) {
-  const words = useItemWords()
+  const messages = useItemTexts()
 
   function takeOut(index: number, item: DraftItem) {
     remove(index)
@@ -41,7 +41,7 @@ export function OrderList({ draft: { draft, remove, putBack }, onOpen }: OrderLi
       </h2>
       <ol>
         {draft.items.map((item, index) => {
-          const { name, about } = words(item)
+          const { name, about } = messages(item)
           const isHere = index === draft.active
           return (
             <li key={item.key} className={styles.item} aria-current={isHere || undefined}>

@@ -4,7 +4,7 @@ import { RadioCards } from '#ui/fields/choices/radio-cards.tsx'
 import { FieldMessages } from '#ui/fields/field.tsx'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
 import { useSite } from '../../../shared/site.ts'
-import { momentWords } from '../moment-words.ts'
+import { momentText } from '../moment-text.ts'
 import { fieldId, type ItemForm } from './field-props.ts'
 import styles from './form.module.css'
 
@@ -29,7 +29,7 @@ export function WhenChoice({ form, onWhen }: WhenChoiceProps) {
 
 function Chosen({ form: { item, error } }: { form: ItemForm }) {
   const { language } = useSite().site
-  const moment = item.date ? momentWords(item.date, item.time, language) : null
+  const moment = item.date ? momentText(item.date, item.time, language) : null
   const trouble = error('sendOn.date') ?? error('sendOn.time')
   const id = fieldId('sendOn.date')
   return (

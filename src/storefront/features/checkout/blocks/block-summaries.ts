@@ -29,8 +29,8 @@ export function deliverySummary(
   data: CartData,
   { shops, timeZone, now, sums }: { shops: readonly Shop[]; timeZone: string; now: Date; sums(sum: number): string },
 ): string[] {
-  const kind = kindOf(form.way)
-  const offered = data.deliveryEstimations.find(({ way }) => way === form.way)
+  const kind = kindOf(form.method)
+  const offered = data.deliveryEstimations.find(({ method }) => method === form.method)
   if (!kind || !offered) return []
   const { from, to, finalPrice } = offered
   const hours = form.window && offered.windows.includes(form.window) ? deliveryTexts.window(form.window) : null

@@ -72,7 +72,7 @@ function contactFields(form: CheckoutForm, { buyer, isEditingContacts }: Shown):
 }
 
 function deliveryFields(form: CheckoutForm, { hasSavedAddresses }: Shown): string[] {
-  const kind = kindOf(form.way)
+  const kind = kindOf(form.method)
   if (kind === 'shop') return ['shop_id']
   if (kind === 'point') return ['pickup_point']
   if (!isCourierKind(kind)) return []

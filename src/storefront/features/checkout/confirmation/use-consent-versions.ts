@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { readDocuments } from '#contract/content/documents.ts'
-import type { ConsentPurpose } from '#rules/content/editions.ts'
+import type { ConsentPurpose } from '#rules/content/document-versions.ts'
 
 export type ConsentVersions = Record<ConsentPurpose, string>
 
@@ -14,7 +14,7 @@ async function load(): Promise<ConsentVersions | null> {
   }
 }
 
-/** The editions that were in force when the boxes were shown: an order is sent with what was read, not with what came after. */
+/** The versions that were in force when the boxes were shown: an order is sent with what was read, not with what came after. */
 export function useConsentVersions() {
   const asked = useRef<Promise<ConsentVersions | null>>(null)
   const renew = useCallback(() => {

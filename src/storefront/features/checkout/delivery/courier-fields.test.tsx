@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { emptyAddress } from '#rules/addresses/address-value.ts'
-import { useWordsOf } from '../../../../../tests/support/storefront/site-words.ts'
+import { useTextsOf } from '../../../../../tests/support/storefront/site-texts.ts'
 import { openStage } from '../../../../../tests/support/storefront/stage.tsx'
 import type { DeliveryProps } from './delivery-block.tsx'
 
@@ -17,7 +17,7 @@ describe.each([
 
   beforeAll(async () => {
     vi.resetModules()
-    useWordsOf(language)
+    useTextsOf(language)
     stage = openStage()
     vi.doMock('../../../shared/popups/open-popup.ts', () => ({ openPopup }))
     const { CourierFields } = await import('./courier-fields.tsx')
@@ -25,12 +25,12 @@ describe.each([
     const props = {
       data: {
         deliveryEstimations: [
-          { way: 'courier', windows: ['10-14', '14-18'] },
-          { way: 'sameDay', windows: [] },
+          { method: 'courier', windows: ['10-14', '14-18'] },
+          { method: 'sameDay', windows: [] },
         ],
       },
       ...{
-        form: { address, way: 'courier', window: null, commentForCourier: '' },
+        form: { address, method: 'courier', window: null, commentForCourier: '' },
         savedAddresses: [saved],
         AddressField: () => null,
       },
@@ -49,7 +49,7 @@ describe.each([
   test('[ORDERING] the hours that the courier keeps can be chosen, and are not there where he keeps none', () => {
     stage.clear()
     expect(draw().replaceAll('\u00A0', ' ')).toContain(hours)
-    const form = { address, way: 'sameDay', window: '14-18', commentForCourier: '' } as DeliveryProps['form']
+    const form = { address, method: 'sameDay', window: '14-18', commentForCourier: '' } as DeliveryProps['form']
     expect(draw({ form }).replaceAll('\u00A0', ' ')).not.toContain(hours)
   })
 

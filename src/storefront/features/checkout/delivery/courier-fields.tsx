@@ -25,7 +25,7 @@ const ANY_TIME = 'any'
 /** Where the courier goes: an address of before, or a new one. */
 export function CourierFields(props: DeliveryProps) {
   const { form, fields, data, here, savedAddresses: saved, isLocating } = props
-  const { windows = [] } = data.deliveryEstimations.find(({ way }) => way === form.way) ?? {}
+  const { windows = [] } = data.deliveryEstimations.find(({ method }) => method === form.method) ?? {}
   const { chosen, choose } = useCourierAddress(props)
 
   return (

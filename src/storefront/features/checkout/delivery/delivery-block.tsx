@@ -6,7 +6,7 @@ import type { CartData } from '#contract/entities/cart.ts'
 import type { AddressField, AddressProblem, AddressValue } from '#rules/addresses/address-value.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import { isShopForOrders } from '#rules/delivery/delivery-options.ts'
-import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
+import type { DeliveryMethod } from '#rules/delivery/delivery-terms.ts'
 import { comesBy } from '#rules/delivery/wanted-day.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -25,7 +25,7 @@ import {
   deliveryCards,
   isCourierKind,
   kindOf,
-  wayOfKind,
+  methodOfKind,
 } from './delivery-kinds.ts'
 import { PointFields } from './point-fields.tsx'
 import { ShopFields } from './shop-fields.tsx'
@@ -79,7 +79,7 @@ export type DeliveryProps = {
 
 export function DeliveryBlock(props: DeliveryProps) {
   const { form, fields, data, total, here, onNext, isHeld } = props
-  const kind = kindOf(form.way)
+  const kind = kindOf(form.method)
   // What is chosen stands first; later nothing moves under the finger.
   const [firstKind, setFirstKind] = useState(kind)
   const cards = deliveryCards(data.deliveryEstimations).toSorted(
@@ -99,7 +99,9 @@ export function DeliveryBlock(props: DeliveryProps) {
   function choose(wanted: string) {
     const card = cards.find((known) => known.kind === wanted)
     if (!card) return
-    fields.change('delivery_method_id', { way: wayOfKind(card, form.point) ?? (card.ways[0]?.way as DeliveryWay) })
+    fields.change('delivery_method_id', {
+      method: methodOfKind(card, form.point) ?? (card.methods[0]?.method as DeliveryMethod),
+    })
     const shopId = card.kind === 'shop' && form.shopId === null ? onlyShop(props) : null
     if (shopId !== null) fields.change('shop_id', { shopId })
   }
@@ -137,7 +139,7 @@ export function DeliveryBlock(props: DeliveryProps) {
         />
       )}
       <RadioCards
-        label={texts.way}
+        label={texts.method}
         value={kind}
         onChange={choose}
         error={problem && (chosen?.reason ?? problem)}
@@ -185,13 +187,13 @@ function useCardText({ data, here, shops }: DeliveryProps) {
     .flatMap(({ shopId, ready }) => (ready && ofCity.has(shopId) ? [ready] : []))
     .toSorted((a, b) => `${a.day} ${a.time}`.localeCompare(`${b.day} ${b.time}`))
 
-  function about({ kind, ways, isAvailable, reason }: DeliveryCard): string {
+  function about({ kind, methods, isAvailable, reason }: DeliveryCard): string {
     if (!isAvailable) return reason ?? ''
     if (kind === 'shop' && soonest) return texts.readyIn(soonest.day, soonest.day, soonest.time, today)
-    const open = ways.filter((way) => way.isAvailable && way.from !== null && way.to !== null)
-    const from = open.map((way) => way.from ?? '').toSorted()[0]
+    const open = methods.filter((method) => method.isAvailable && method.from !== null && method.to !== null)
+    const from = open.map((method) => method.from ?? '').toSorted()[0]
     const to = open
-      .map((way) => way.to ?? '')
+      .map((method) => method.to ?? '')
       .toSorted()
       .at(-1)
     const [first] = open
@@ -205,8 +207,8 @@ function useCardText({ data, here, shops }: DeliveryProps) {
       .join(', ')
   }
 
-  function price({ ways }: DeliveryCard): string {
-    const prices = ways.map(({ finalPrice }) => finalPrice)
+  function price({ methods }: DeliveryCard): string {
+    const prices = methods.map(({ finalPrice }) => finalPrice)
     const least = Math.min(...prices)
     const shown = least === 0 ? texts.free : sums(least)
     return least === Math.max(...prices) ? shown : texts.from(shown)

@@ -1,6 +1,6 @@
 import type { CartData } from '#contract/entities/cart.ts'
 import type { DeliveryOption, DeliveryRefusal } from '#rules/delivery/delivery-options.ts'
-import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
+import type { DeliveryMethod } from '#rules/delivery/delivery-terms.ts'
 import { fromMajor } from '#rules/money/money.ts'
 
 export type Estimation = CartData['deliveryEstimations'][number]
@@ -8,12 +8,12 @@ export type Estimation = CartData['deliveryEstimations'][number]
 /** What a buyer chooses among. Points of all carriers are one way to get a parcel, on one map. */
 export type DeliveryKind = 'courier' | 'express' | 'sameDay' | 'dayToDay' | 'point' | 'shop' | 'certificate'
 
-export type DeliveryCard = { kind: DeliveryKind; ways: Estimation[]; isAvailable: boolean; reason: string | null }
+export type DeliveryCard = { kind: DeliveryKind; methods: Estimation[]; isAvailable: boolean; reason: string | null }
 
-export function kindOf(way: string | null): DeliveryKind | null {
-  if (way === 'pickpoint' || way === 'pickup') return 'point'
+export function kindOf(method: string | null): DeliveryKind | null {
+  if (method === 'pickpoint' || method === 'pickup') return 'point'
   const known: readonly DeliveryKind[] = ['courier', 'express', 'sameDay', 'dayToDay', 'shop', 'certificate']
-  return known.find((kind) => kind === way) ?? null
+  return known.find((kind) => kind === method) ?? null
 }
 
 export function isCourierKind(kind: DeliveryKind | null): boolean {
@@ -25,19 +25,19 @@ const ORDER: readonly DeliveryKind[] = ['courier', 'sameDay', 'express', 'dayToD
 
 export function deliveryCards(estimations: readonly Estimation[]): DeliveryCard[] {
   return ORDER.flatMap((kind): DeliveryCard[] => {
-    const ways = estimations.filter(({ way }) => kindOf(way) === kind)
-    if (ways.length === 0) return []
-    const isAvailable = ways.some((way) => way.isAvailable)
-    return [{ kind, ways, isAvailable, reason: isAvailable ? null : (ways[0]?.reason ?? null) }]
+    const methods = estimations.filter(({ method }) => kindOf(method) === kind)
+    if (methods.length === 0) return []
+    const isAvailable = methods.some((method) => method.isAvailable)
+    return [{ kind, methods, isAvailable, reason: isAvailable ? null : (methods[0]?.reason ?? null) }]
   })
 }
 
 /** The way that a kind means: among points, that of the carrier. */
-export function wayOfKind(card: DeliveryCard, point: { isFivePost: boolean } | null): DeliveryWay | null {
-  const open = card.ways.filter(({ isAvailable }) => isAvailable)
+export function methodOfKind(card: DeliveryCard, point: { isFivePost: boolean } | null): DeliveryMethod | null {
+  const open = card.methods.filter(({ isAvailable }) => isAvailable)
   const wanted = card.kind === 'point' && point ? (point.isFivePost ? 'pickpoint' : 'pickup') : null
-  const found = wanted ? open.find(({ way }) => way === wanted) : open[0]
-  return (found?.way as DeliveryWay | undefined) ?? null
+  const found = wanted ? open.find(({ method }) => method === wanted) : open[0]
+  return (found?.method as DeliveryMethod | undefined) ?? null
 }
 
 /** The same in the words of the chooser, which counts in minor units. */
@@ -50,7 +50,7 @@ export function asOptions(estimations: readonly Estimation[], currency: CartData
         : [
             {
               ...same,
-              way: same.way as DeliveryWay,
+              method: same.method as DeliveryMethod,
               price: minor(finalPrice),
               freeFrom: freeFrom === null ? null : minor(freeFrom),
               from,

@@ -18,15 +18,15 @@ export function PointFields({ form, fields, data, here, isPointGone, NearestPoin
   const [now] = useState(() => new Date())
   const today = wallClock(now, here.timeZone).day
   const problem = fields.error('pickup_point')
-  const points = data.deliveryEstimations.filter(({ way }) => kindOf(way) === 'point')
+  const points = data.deliveryEstimations.filter(({ method }) => kindOf(method) === 'point')
   const choose = () =>
     openPopup('deliveryChoose', { options: asOptions(points, data.currency), currency: data.currency })
 
   function termsOf({ provider }: { provider: string }): string {
-    const way = points.find((known) => known.way === (provider === 'fivepost' ? 'pickpoint' : 'pickup'))
-    if (!way) return ''
-    const days = way.from !== null && way.to !== null && texts.when(way.from, way.to, today)
-    return [days, way.finalPrice === 0 ? texts.free : sums(way.finalPrice)].filter(Boolean).join(', ')
+    const method = points.find((known) => known.method === (provider === 'fivepost' ? 'pickpoint' : 'pickup'))
+    if (!method) return ''
+    const days = method.from !== null && method.to !== null && texts.when(method.from, method.to, today)
+    return [days, method.finalPrice === 0 ? texts.free : sums(method.finalPrice)].filter(Boolean).join(', ')
   }
 
   const home =
@@ -45,7 +45,7 @@ export function PointFields({ form, fields, data, here, isPointGone, NearestPoin
         about={
           point && (
             <div className={styles.point}>
-              {point.takes && <p className={styles.hint}>{takesWords(point.takes)}</p>}
+              {point.takes && <p className={styles.hint}>{takesText(point.takes)}</p>}
               <Button
                 variant="quiet"
                 size="small"
@@ -76,7 +76,7 @@ export function PointFields({ form, fields, data, here, isPointGone, NearestPoin
   )
 }
 
-function takesWords({ cash, card }: { cash: boolean; card: boolean }): string {
+function takesText({ cash, card }: { cash: boolean; card: boolean }): string {
   if (!cash && !card) return texts.pointTakes.none
   return [cash && texts.pointTakes.cash, card && texts.pointTakes.card].filter(Boolean).join(', ')
 }

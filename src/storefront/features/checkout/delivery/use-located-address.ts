@@ -18,9 +18,9 @@ export type Locating = {
 
 /** Asks where a whole address is: what a courier costs depends on it. Its failure leaves the terms of the city. */
 export function useLocatedAddress(form: CheckoutForm, onLocated: (located: LocatedAddress) => void): Locating {
-  const { address, located, way } = form
+  const { address, located, method } = form
   const isWanted =
-    isCourierKind(kindOf(way)) &&
+    isCourierKind(kindOf(method)) &&
     isOneLineCountry(address.country) &&
     !addressProblems(address, addressFormOf(address.country)).address
   const line = isWanted && !located ? address.address.trim() : null

@@ -15,10 +15,10 @@ export function useWantedDay(cards: readonly DeliveryCard[], { form, data, here,
   const ofCity = shops === 'failed' ? [] : shops.filter(({ city }) => city === here.city)
   const dayInShop = (shopId: number) => data.collections.find((one) => one.shopId === shopId)?.days?.to ?? null
 
-  function arrivalOf({ kind, ways, isAvailable }: DeliveryCard): Arrival {
+  function arrivalOf({ kind, methods, isAvailable }: DeliveryCard): Arrival {
     // Somebody who wants it sooner goes to another shop.
     const inShops = kind === 'shop' ? ofCity.map(({ id }) => dayInShop(id)) : []
-    const days = inShops.length > 0 ? inShops : ways.map((way) => (way.isAvailable ? way.to : null))
+    const days = inShops.length > 0 ? inShops : methods.map((method) => (method.isAvailable ? method.to : null))
     return { isAvailable, by: days.filter((one) => one !== null).toSorted()[0] ?? null }
   }
 

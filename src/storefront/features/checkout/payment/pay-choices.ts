@@ -12,9 +12,9 @@ export type PayChoice = Pick<CartData['availablePaymentMethods'][number], 'id' |
 /** The cart's methods, less what the counter of the chosen point cannot take. */
 export function payChoices(
   { availablePaymentMethods }: Pick<CartData, 'availablePaymentMethods'>,
-  { way, point }: Pick<CheckoutForm, 'way' | 'point'>,
+  { method, point }: Pick<CheckoutForm, 'method' | 'point'>,
 ): PayChoice[] {
-  const takes = kindOf(way) === 'point' ? (point?.takes ?? null) : null
+  const takes = kindOf(method) === 'point' ? (point?.takes ?? null) : null
   return availablePaymentMethods.map(({ id, code, title, type, isAvailable, reason }) => {
     const isRefused =
       takes !== null &&

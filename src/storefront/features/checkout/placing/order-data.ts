@@ -5,7 +5,7 @@ import type { orderCreate } from '#contract/ordering/orders.ts'
 import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import type { OrderField } from '#rules/checkout/saved-order-data.ts'
 import { DELIVERY_IDS } from '#rules/delivery/delivery-options.ts'
-import type { DeliveryWay } from '#rules/delivery/delivery-terms.ts'
+import type { DeliveryMethod } from '#rules/delivery/delivery-terms.ts'
 import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 import type { Buyer } from '../checkout-problems.ts'
@@ -17,13 +17,13 @@ export type OrderBody = BodyOf<typeof orderCreate>
 export type CartBody = BodyOf<typeof cartCalculate>
 type OrderData = Pick<OrderBody, OrderField>
 
-export function methodIdOf(way: DeliveryWay | null): number | null {
-  return way && DELIVERY_IDS[way][0]
+export function methodIdOf(method: DeliveryMethod | null): number | null {
+  return method && DELIVERY_IDS[method][0]
 }
 
 /** Everything that was filled in, for the next visit too: also what the chosen way does not need. */
 export function storedOrderData(form: CheckoutForm, buyer: Buyer): Partial<OrderData> {
-  const ids = form.way && DELIVERY_IDS[form.way]
+  const ids = form.method && DELIVERY_IDS[form.method]
   return {
     ...(ids && { delivery_method_id: ids[0], activeDeliveryType: ids[1] }),
     ...(form.paymentMethodId !== null && { payment_method_id: form.paymentMethodId }),
@@ -42,8 +42,8 @@ export function storedOrderData(form: CheckoutForm, buyer: Buyer): Partial<Order
 
 /** What goes with the order: only what this order needs. */
 export function sentOrderData(form: CheckoutForm, buyer: Buyer): OrderData {
-  const kind = kindOf(form.way)
-  const [methodId, typeId] = form.way ? DELIVERY_IDS[form.way] : [0, 0]
+  const kind = kindOf(form.method)
+  const [methodId, typeId] = form.method ? DELIVERY_IDS[form.method] : [0, 0]
   return {
     delivery_method_id: methodId,
     activeDeliveryType: typeId,
@@ -65,7 +65,7 @@ export function sentOrderData(form: CheckoutForm, buyer: Buyer): OrderData {
   }
 }
 
-function addressData({ address, located, way, window, commentForCourier }: CheckoutForm): Partial<OrderData> {
+function addressData({ address, located, method, window, commentForCourier }: CheckoutForm): Partial<OrderData> {
   const { country, parts, line2, city, region, postcode } = address
   const isOneLine = isOneLineCountry(country)
   return {
@@ -76,7 +76,7 @@ function addressData({ address, located, way, window, commentForCourier }: Check
     house_code: address.houseCode,
     comment_for_courier: commentForCourier,
     courier_info: {
-      ...(isCourierKind(kindOf(way)) && way && { way }),
+      ...(isCourierKind(kindOf(method)) && method && { method }),
       ...(window && { window }),
       country,
       // The lines of an address abroad make it whole; a line that was suggested is whole by itself.

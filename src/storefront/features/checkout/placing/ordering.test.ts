@@ -48,9 +48,9 @@ describe('what the buyer is told', () => {
   })
 
   test('[Q03] no response: its own words and what to do, and nobody knows the outcome', () => {
-    const told = { kind: 'message', text: 'Нет ответа. Повторите или напишите.', isOutcomeUnknown: true }
-    expect(placementFailure(noResponse, texts)).toMatchObject(told)
-    expect(placementFailure(new TypeError('broken'), texts)).toMatchObject(told)
+    const reported = { kind: 'message', text: 'Нет ответа. Повторите или напишите.', isOutcomeUnknown: true }
+    expect(placementFailure(noResponse, texts)).toMatchObject(reported)
+    expect(placementFailure(new TypeError('broken'), texts)).toMatchObject(reported)
   })
 
   test('a server that failed may have made the order', () => {

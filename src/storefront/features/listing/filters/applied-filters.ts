@@ -18,7 +18,7 @@ export type AppliedFilter = {
   drop: Change
 }
 
-export type FilterWords = {
+export type FilterTexts = {
   inStock: string
   pickUpIn(city: string): string
   price(range: ListingFilters['price']): string
@@ -43,7 +43,7 @@ export const dropPrice: Change = (state) => withFilters(state, { price: noFilter
 export const dropAll: Change = (state) => withFilters(state, noFilters)
 
 /** What the list is narrowed by, one chip each. */
-export function appliedFilters(state: ListingState, facets: readonly Facet[], texts: FilterWords): AppliedFilter[] {
+export function appliedFilters(state: ListingState, facets: readonly Facet[], texts: FilterTexts): AppliedFilter[] {
   const { filters } = state
   const cities = wholeCities(facets, filters.shop)
   const applied: AppliedFilter[] = VALUE_FACETS.flatMap((code) =>

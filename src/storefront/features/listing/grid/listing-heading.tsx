@@ -14,13 +14,13 @@ type ListingHeadingProps = {
 /** Where one is, what it is called, and a line about it. */
 export function ListingHeading({ heading, lead, url }: ListingHeadingProps) {
   const { title, breadcrumbs } = heading
-  const words = lead ?? heading.lead
+  const text = lead ?? heading.lead
   const crumbs = [...breadcrumbs.map(({ name, url: href }) => ({ label: name, href })), { label: title, href: url }]
   return (
     <header className={styles.heading}>
       <Trail label={texts.breadcrumbs} crumbs={crumbs} />
       <h1 className={styles.title}>{preventOrphans(title)}</h1>
-      {words && <p className={styles.lead}>{preventOrphans(words)}</p>}
+      {text && <p className={styles.lead}>{preventOrphans(text)}</p>}
     </header>
   )
 }

@@ -2,7 +2,7 @@ import { sessionStore } from '#client/safe-storage.ts'
 import type { Listing } from '#contract/catalog/listing.ts'
 import { onCurrencyChange } from '../../../shared/site.ts'
 
-/** So long an answer stands for the page: enough to go on and come back, too short to show yesterday's prices. */
+/** How long a cached answer may be served: enough to go on and come back, too short to show yesterday's prices. */
 const FRESH_MS = 60_000
 /** So long a page that was scrolled past stays above the one that was asked for anew. */
 const CACHE_MS = 30 * 60_000

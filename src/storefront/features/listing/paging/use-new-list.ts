@@ -6,17 +6,17 @@ import { POPUP_PARAMETER } from '../../../shared/popups/popup-address.ts'
  * After a choice: how many there are now is read out, and the beginning of the new list is on the screen. `list` names
  * the list, however much of it is shown.
  */
-export function useNewList(list: string, tools: RefObject<HTMLElement | null>, tell: () => void): void {
+export function useNewList(list: string, tools: RefObject<HTMLElement | null>, notify: () => void): void {
   const { search } = useLocation()
   const isBack = useNavigationType() === 'POP'
   const isCovered = new URLSearchParams(search).has(POPUP_PARAMETER)
-  const told = useRef(list)
+  const reported = useRef(list)
   const seen = useRef(list)
 
   useEffect(() => {
-    if (told.current === list) return
-    told.current = list
-    tell()
+    if (reported.current === list) return
+    reported.current = list
+    notify()
   })
 
   useEffect(() => {

@@ -10,7 +10,7 @@ type Pressed = { direction: Direction; isByKey: boolean; anchor: Element | null;
 export function useSteadyLoading(
   { products, load }: ShownPages,
   grid: RefObject<HTMLElement | null>,
-  tell: () => void,
+  notify: () => void,
 ): (direction: Direction, isByKey: boolean) => void {
   const pressed = useRef<Pressed | null>(null)
 
@@ -23,7 +23,7 @@ export function useSteadyLoading(
     const target = direction === 'next' ? grid.current?.querySelectorAll('article')[count] : anchor
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (isByKey || isLost) target?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true })
-    tell()
+    notify()
   })
 
   return (direction, isByKey) => {

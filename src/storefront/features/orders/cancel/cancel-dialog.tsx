@@ -12,7 +12,7 @@ import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { orderCallFailure } from '../order-call-failure.ts'
-import { cancelWords } from '../return/refund-rows.ts'
+import { cancelText } from '../return/refund-rows.ts'
 import styles from './cancel-dialog.module.css'
 
 const messages = texts.cancel
@@ -37,7 +37,7 @@ export function CancelDialog({ order, onClose, ...form }: CancelDialogProps) {
 function Question({ order, onCancelled, onStale, onGuest }: Omit<CancelDialogProps, 'onClose'>) {
   const close = useClosePopup()
   const money = useMoney(order.currency).major
-  const back = cancelWords(order, money)
+  const back = cancelText(order, money)
   const [reason, setReason] = useState<(typeof CANCEL_REASONS)[number] | null>(null)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -91,7 +91,7 @@ function Question({ order, onCancelled, onStale, onGuest }: Omit<CancelDialogPro
           {failure}
         </Notice>
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button fullWidth loading={isSending} loadingLabel={messages.cancelling} onClick={() => void cancel()}>
           {messages.confirm}
         </Button>

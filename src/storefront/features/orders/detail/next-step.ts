@@ -48,7 +48,7 @@ export function nextStep(order: Shown, today: Day): NextStep | null {
   }
 }
 
-export function nextStepWords(order: Shown, context: DateContext, texts = orders.next): string | null {
+export function nextStepText(order: Shown, context: DateContext, texts = orders.next): string | null {
   const step = nextStep(order, todayIn(context))
   if (step === null) return null
   switch (step.kind) {

@@ -125,7 +125,7 @@ function PayButtons({ order, onStart, onFail }: PayButtonsProps) {
             })
           }
         >
-          {messages.otherWay}
+          {messages.otherMethod}
         </Button>
       )}
     </>

@@ -11,7 +11,7 @@ import { type Row, Sums } from '#ui/display/sums.tsx'
 import { isNeverPaid } from '../order-phase.ts'
 import { endOf } from '../return/refund-rows.ts'
 import styles from './order-facts.module.css'
-import { recipientWords } from './recipient-text.ts'
+import { recipientText } from './recipient-text.ts'
 
 const messages = texts.detail
 type OrderProps = { order: OrderDetail }
@@ -34,8 +34,8 @@ function Facts({ rows }: { rows: readonly (Row | false | null | '')[] }) {
 
 /** It has not come yet, and still may. */
 function isAhead({ order, delivery }: OrderStatus): boolean {
-  const isUnderWay = order === 'new' || order === 'confirmed' || order === 'assembling' || order === 'handed_over'
-  return isUnderWay && (delivery === 'waiting' || delivery === 'in_transit')
+  const isInProgress = order === 'new' || order === 'confirmed' || order === 'assembling' || order === 'handed_over'
+  return isInProgress && (delivery === 'waiting' || delivery === 'in_transit')
 }
 
 /** The days, with the hours that were chosen. */
@@ -49,13 +49,13 @@ export function DeliveryFacts({ order }: OrderProps) {
   const titles: Partial<Record<string, string>> = deliveryText.titles
   return (
     <>
-      {titles[delivery.way] && <p className={styles.lead}>{titles[delivery.way]}</p>}
+      {titles[delivery.method] && <p className={styles.lead}>{titles[delivery.method]}</p>}
       <Facts
         rows={[
           expected && isAhead(order.status) && [messages.days, when(formatDayRange(expected, dates), delivery.window)],
           delivery.collectUntil !== null && [messages.collectUntil, formatDay(delivery.collectUntil, dates)],
           delivery.address && [messages.address, preventOrphans(delivery.address)],
-          [messages.recipient, recipientWords(recipient, dates.language)],
+          [messages.recipient, recipientText(recipient, dates.language)],
           delivery.trackingNumber !== null && [messages.tracking, delivery.trackingNumber],
           packs.gift && packs.giftMessage !== null && packs.giftMessage && [messages.giftMessage, packs.giftMessage],
           order.comment && [messages.comment, order.comment],

@@ -11,7 +11,7 @@ import { Phase } from '../order-phase-tag.tsx'
 import { ReturnList } from '../return/return-list.tsx'
 import { ReturnsFailure } from '../return/returns-failure.tsx'
 import type { OrderLoad } from '../use-order-load.ts'
-import { nextStepWords } from './next-step.ts'
+import { nextStepText } from './next-step.ts'
 import { OrderActions } from './order-actions.tsx'
 import { DeliveryFacts, PaymentFacts, Totals } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -31,7 +31,7 @@ type OrderViewProps = {
 
 export function OrderView({ order, returns, onChange, onStale, onGuest }: OrderViewProps) {
   const dates = useDates()
-  const next = nextStepWords(order, dates)
+  const next = nextStepText(order, dates)
   const own = returns.data?.returns.filter(({ orderKey }) => orderKey === order.key) ?? []
   const isReturnsMissing = returns.failure !== null && order.lines.some(({ returned }) => returned > 0)
   return (

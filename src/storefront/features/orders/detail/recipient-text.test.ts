@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recipientWords } from './recipient-text.ts'
+import { recipientText } from './recipient-text.ts'
 
 const NB = '\u00A0'
 
@@ -10,5 +10,5 @@ test.each([
   ['', '+971501234567', 'en', `+971${NB}50${NB}123${NB}4567`],
   ['Emma Braun', '', 'en', 'Emma Braun'],
 ] as const)('%s at %s on the site in %s: the number stays on one line', (name, phone, language, shown) => {
-  expect(recipientWords({ name, phone }, language)).toBe(shown)
+  expect(recipientText({ name, phone }, language)).toBe(shown)
 })

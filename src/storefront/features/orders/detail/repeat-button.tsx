@@ -79,16 +79,16 @@ function MissingDialog({ order, missing, onClose }: { order: OrderDetail; missin
           ))}
         </ul>
         <p>{preventOrphans(isSome ? messages.some : messages.none)}</p>
-        <Ways isSome={isSome} />
+        <Actions isSome={isSome} />
       </div>
     </Dialog>
   )
 }
 
-function Ways({ isSome }: { isSome: boolean }) {
+function Actions({ isSome }: { isSome: boolean }) {
   const close = useClosePopup()
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {isSome && (
         <LinkButton as={Link} fullWidth to="/cart">
           {messages.toCart}

@@ -33,7 +33,8 @@ export function timelineSteps({ timeline, allowed, expected, expiresAt, delivery
   const known = new Set(happened.map(({ state }) => state))
   const ahead = timeline.flatMap(({ state, at }): Moment['state'][] => {
     if (at !== null) return []
-    const isCollected = state === 'delivered' && TO_A_COUNTER.includes(delivery.way) && !known.has('ready_for_pickup')
+    const isCollected =
+      state === 'delivered' && TO_A_COUNTER.includes(delivery.method) && !known.has('ready_for_pickup')
     return isCollected ? ['ready_for_pickup', state] : [state]
   })
   if (allowed.pay) ahead.unshift('paid')

@@ -3,7 +3,7 @@ import { formatDay } from '#client/formats/formats.ts'
 import { useDates, useMoney } from '#client/formats/use-formats.ts'
 import type { OrderSummary } from '#contract/entities/order.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
-import { nextStepWords } from '../detail/next-step.ts'
+import { nextStepText } from '../detail/next-step.ts'
 import { Phase } from '../order-phase-tag.tsx'
 import { Thumb } from '../thumb.tsx'
 import styles from './order-card.module.css'
@@ -16,7 +16,7 @@ const MAX_PHOTOS = 4
 export function OrderCard({ order }: { order: OrderSummary }) {
   const dates = useDates()
   const money = useMoney(order.currency).major
-  const next = nextStepWords(order, dates)
+  const next = nextStepText(order, dates)
   const photos = order.photos.slice(0, order.photos.length > MAX_PHOTOS ? MAX_PHOTOS - 1 : MAX_PHOTOS)
   const hidden = order.photos.length - photos.length
   return (

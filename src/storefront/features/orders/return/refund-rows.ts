@@ -21,7 +21,7 @@ export function refundRows(refund: RefundShares, money: Money, texts = orders): 
 }
 
 /** What an order that is cancelled now gives back, line by line; nothing when nothing was taken. */
-export function cancelWords(
+export function cancelText(
   order: Pick<OrderDetail, 'status' | 'payment' | 'certificates' | 'totals'>,
   money: Money,
   texts = orders.cancel,

@@ -1,7 +1,7 @@
 import { type BankDetail, bankDetailProblem } from '#rules/forms/bank-details.ts'
 import { isBlank } from '#rules/forms/blank.ts'
 import { textProblem } from '#rules/forms/text-field.ts'
-import type { ReturnReason, WayBack } from '#rules/orders/return-state.ts'
+import type { ReturnMethod, ReturnReason } from '#rules/orders/return-state.ts'
 import type { orders } from '#site-texts/ordering/orders.ts'
 
 export type ReturnBank = Record<BankDetail | 'holder', string>
@@ -13,7 +13,7 @@ export type ReturnForm = {
   exchange: number | null
   reason: ReturnReason | null
   comment: string
-  wayBack: WayBack
+  returnMethod: ReturnMethod
   bank: ReturnBank
 }
 

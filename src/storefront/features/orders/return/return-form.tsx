@@ -65,12 +65,12 @@ export function ReturnFormView(props: ReturnFormProps) {
         <Step number={first} of={steps} title={messages.reason}>
           <ReasonFields {...fields} />
         </Step>
-        <Step number={first + 1} of={steps} title={messages.wayBack}>
+        <Step number={first + 1} of={steps} title={messages.returnMethod}>
           <RadioCards
-            label={messages.wayLabel}
-            cards={waysBack(order)}
-            value={form.wayBack}
-            onChange={(wayBack) => change({ wayBack })}
+            label={messages.methodLabel}
+            cards={returnMethods(order)}
+            value={form.returnMethod}
+            onChange={(returnMethod) => change({ returnMethod })}
           />
         </Step>
         {needsBank && (
@@ -105,14 +105,14 @@ export function ReturnFormView(props: ReturnFormProps) {
 }
 
 /** As the profile of the country says; where only some of our shops are near, they are named. */
-function waysBack({ currency }: OrderDetail) {
+function returnMethods({ currency }: OrderDetail) {
   const country = countryOfCurrency(settings.currencies, currency)
-  const { waysBack: ways, shops } = profileOf(country ?? '')
+  const { returnMethods: methods, shops } = profileOf(country ?? '')
   const near = shops === 'own' ? layout.footer.shopsByCity.filter((city) => city.country === country) : []
   const named = near.map(({ names, city }) => `${names}, ${city}`).join('; ')
-  return ways.map((value) => ({
+  return methods.map((value) => ({
     value,
-    ...messages.ways[value],
+    ...messages.methods[value],
     ...(value === 'shop' && named !== '' && { text: named }),
   }))
 }

@@ -26,8 +26,8 @@ export function ReturnList({ returns, hasOrder = false }: { returns: readonly Or
 }
 
 /** What to do now, or what we do. */
-function nextOf({ state, wayBack, exchange }: OrderReturn): string {
-  if (state === 'approved') return messages.handOver[wayBack]
+function nextOf({ state, returnMethod, exchange }: OrderReturn): string {
+  if (state === 'approved') return messages.handOver[returnMethod]
   const isAboutSize = exchange !== null && (state === 'requested' || state === 'received')
   return isAboutSize ? messages.exchange[state] : messages.next[state]
 }

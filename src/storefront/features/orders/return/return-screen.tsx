@@ -76,7 +76,7 @@ function Sent({ made }: { made: OrderReturn }) {
           <RefundSums refund={made.refund} />
         </div>
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <LinkButton as={Link} to={ordersAddress({ order: made.orderKey })}>
           {messages.toOrder}
         </LinkButton>

@@ -5,7 +5,7 @@ import { formatMoney } from '#rules/money/format-money.ts'
 import { fromMajor } from '#rules/money/money.ts'
 import { orders as en } from '#texts/en/ordering/orders.ts'
 import { orders as ru } from '#texts/ru/ordering/orders.ts'
-import { cancelWords, refundRows } from './refund-rows.ts'
+import { cancelText, refundRows } from './refund-rows.ts'
 import {
   firstProblem,
   problemsOfAnswer,
@@ -21,7 +21,7 @@ const filled: ReturnForm = {
   exchange: null,
   reason: 'size',
   comment: '',
-  wayBack: 'courier',
+  returnMethod: 'courier',
   bank: { bic: '044525225', inn: '7707083893', account: '40817810099910004312', holder: 'Анна Лунина' },
 }
 const bank = (part: Partial<ReturnForm['bank']>): Partial<ReturnForm> => ({ bank: { ...filled.bank, ...part } })
@@ -166,13 +166,13 @@ test('cancelling says what comes back, and only what was taken', () => {
     certificates: [{ number: '1000000017', amount: 1_000 }],
     totals: { ...totals, bonuses: 21 },
   }
-  expect(cancelWords(all, rub, ru.cancel)).toEqual([
+  expect(cancelText(all, rub, ru.cancel)).toEqual([
     `8${NB}000${NB}₽ — тем же способом, каким платили`,
     `1${NB}000${NB}₽ — на сертификат ••••\u00A00017`,
     `21${NB}бонус — на ваш счёт`,
   ])
   const unpaid = { status: { ...status, payment: 'pending' } as const, payment, certificates: [], totals }
-  expect(cancelWords(unpaid, rub, ru.cancel)).toEqual([])
+  expect(cancelText(unpaid, rub, ru.cancel)).toEqual([])
   const held = { ...unpaid, status: { ...status, payment: 'authorised' } as const }
-  expect(cancelWords(held, rub, en.cancel)).toEqual([en.cancel.held])
+  expect(cancelText(held, rub, en.cancel)).toEqual([en.cancel.held])
 })

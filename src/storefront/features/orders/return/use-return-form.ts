@@ -26,7 +26,7 @@ const NOTHING: ReturnForm = {
   exchange: null,
   reason: null,
   comment: '',
-  wayBack: 'courier',
+  returnMethod: 'courier',
   bank: { bic: '', inn: '', account: '', holder: '' },
 }
 
@@ -86,8 +86,8 @@ export function useReturnForm({ order, onSent, onGuest }: ReturnFormProps, box: 
     setProblems({})
     setSending(true)
     try {
-      const { reason, wayBack, comment, bank } = form
-      const body = { items, reason, wayBack, comment: comment.trim(), bank: needsBank ? bank : null, exchange }
+      const { reason, returnMethod, comment, bank } = form
+      const body = { items, reason, returnMethod, comment: comment.trim(), bank: needsBank ? bank : null, exchange }
       const headers = { 'Idempotency-Key': intent }
       onSent((await browserApi(orderReturnCreate, { params: { key: order.key }, body }, { headers })).return)
     } catch (failure) {

@@ -18,20 +18,20 @@ type Wish = { country: string; city: string; home: Place | null; value: string |
 export function useNearestPoints({ country, city, home, value }: Wish) {
   const [text, setText] = useState('')
   const { near, hasFailed: hasNearFailed, toggle: toggleNear } = useNearby(() => setText(''))
-  const { found, words, isAsking } = useWhereabouts(text, { country, city: city || null })
+  const { found, text: message, isAsking } = useWhereabouts(text, { country, city: city || null })
   const from = text.trim() ? (found?.place ?? null) : (near ?? home)
   const wish = { country, providers: [], needsCard: false, needsFitting: false }
 
   function title(): string {
     if (found && text.trim()) return texts.nearest[found.kind](found.name)
-    if (words) return texts.nearest.words(words)
+    if (message) return texts.nearest.texts(message)
     if (near) return texts.nearest.me
     return home ? texts.nearest.home : texts.nearest.middle
   }
 
   // By distance, the town next door may be nearer than the other end of one's own.
   const query = {
-    ...listQuery({ ...wish, city: from ? null : city || null, query: words, near: from }),
+    ...listQuery({ ...wish, city: from ? null : city || null, query: message, near: from }),
     per_page: SHOWN,
   }
   const list = useLoaded(
@@ -44,7 +44,7 @@ export function useNearestPoints({ country, city, home, value }: Wish) {
         from,
         title: points.length > 0 ? title() : texts.nearest.none,
       })),
-    { delayMs: words ? 250 : 0, keepsPrevious: true },
+    { delayMs: message ? 250 : 0, keepsPrevious: true },
   )
   const choices = list.data?.choices ?? []
   const chosen = useLookedChoice(value, choices)

@@ -17,8 +17,8 @@ test('[A03] each day is told once, with what comes and what goes', () => {
       <BonusCalendar rows={rows} shown={2} />
     </LanguageProvider>,
   )
-  const words = html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00A0]+/g, ' ')
-  expect(words.trim()).toBe(
+  const text = html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00A0]+/g, ' ')
+  expect(text.trim()).toBe(
     `24 ноября ${year} 1 800 бонусов можно будет тратить 21 бонус сгорит, если не потратить 11 декабря ${year} 2 бонуса сгорят, если не потратить Ещё 1 дата`,
   )
 })

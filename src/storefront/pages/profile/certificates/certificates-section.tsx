@@ -23,7 +23,7 @@ export default function CertificatesSection() {
   return (
     <div className={styles.section}>
       {certificates.length === 0 ? (
-        <EmptyState drawing={<CertificateIcon size={40} />} title={texts.empty} actions={<Ways />}>
+        <EmptyState drawing={<CertificateIcon size={40} />} title={texts.empty} actions={<Actions />}>
           <p>{preventOrphans(texts.emptyText)}</p>
         </EmptyState>
       ) : (
@@ -38,7 +38,7 @@ export default function CertificatesSection() {
             ))}
           </ul>
           <div className={section.buttons}>
-            <Ways />
+            <Actions />
           </div>
         </section>
       )}
@@ -47,7 +47,7 @@ export default function CertificatesSection() {
   )
 }
 
-function Ways() {
+function Actions() {
   return (
     <>
       <LinkButton as={Link} to="/certificate">

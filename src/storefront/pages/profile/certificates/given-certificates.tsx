@@ -11,7 +11,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useDepositsChanged } from '../../../features/certificates/deposits-changed.ts'
-import { sendMomentWords } from '../../../features/certificates/moment-words.ts'
+import { sendMomentText } from '../../../features/certificates/moment-text.ts'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
 import { settings } from '../../../shared/shop/settings.ts'
 import { useSite } from '../../../shared/site.ts'
@@ -61,7 +61,7 @@ function Given({ deposit }: { deposit: BoughtDeposit }) {
   const { language } = useSite().site
   const { major } = useMoney(currency)
   const name = texts.name(major(amount))
-  const moment = sendAt && sendMomentWords(sendAt, language, timeZone)
+  const moment = sendAt && sendMomentText(sendAt, language, timeZone)
   return (
     <li className={cards.card}>
       <div className={cards.text}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { formatBirthday } from '#client/formats/formats.ts'
-import { type PersonalData, tellBirthday } from '#contract/customer/profile.ts'
+import { type PersonalData, saveBirthday } from '#contract/customer/profile.ts'
 import { birthdayProblem, formatDateInput } from '#rules/forms/date-field.ts'
 import { profile } from '#site-texts/customer/profile.ts'
 import { formProblems } from '#site-texts/forms.ts'
@@ -27,12 +27,12 @@ export function BirthdayBlock({ info }: { info: PersonalData }) {
       <h2 className={styles.blockTitle} id="profile-birthday-title">
         {texts.birthday}
       </h2>
-      {info.birthday ? <FixedBirthday birthday={info.birthday} /> : <TellBirthday />}
+      {info.birthday ? <FixedBirthday birthday={info.birthday} /> : <BirthdayForm />}
     </section>
   )
 }
 
-function TellBirthday() {
+function BirthdayForm() {
   const { language } = useSite().site
   const { sites, birthdayBonuses } = settings.loyalty
   const hasPresent = sites.includes(language) && birthdayBonuses > 0
@@ -58,7 +58,7 @@ function TellBirthday() {
     if (!isAsked) return setAsked(true)
     setSaving(true)
     try {
-      keepTopic('info', await browserApi(tellBirthday, { body: { birthday } }))
+      keepTopic('info', await browserApi(saveBirthday, { body: { birthday } }))
       showToast({ text: profile.saved })
     } catch (error) {
       if (leaveIfSignedOut(error, 'personalData')) return

@@ -16,7 +16,7 @@ export function Contacts({ info }: { info: PersonalData }) {
   const { language } = useSite().site
   const [changing, setChanging] = useState<'phone' | 'email' | null>(null)
   const { phone, email, waitingEmail } = info.user
-  const told = email ?? waitingEmail
+  const reported = email ?? waitingEmail
   const heading = useRef<HTMLHeadingElement>(null)
   const stop = () => {
     setChanging(null)
@@ -42,14 +42,14 @@ export function Contacts({ info }: { info: PersonalData }) {
           />
         )}
         {changing === 'email' && phone ? (
-          <EmailChange phone={phone} title={told ? texts.changeEmail : texts.addEmail} onEnd={stop} />
+          <EmailChange phone={phone} title={reported ? texts.changeEmail : texts.addEmail} onEnd={stop} />
         ) : (
           <Row
             name={texts.email}
-            value={told ?? texts.emailNone}
-            note={told ? (email ? texts.emailConfirmed : texts.emailNotConfirmed) : texts.emailHint}
-            action={told ? profile.change : profile.tell}
-            actionName={told ? texts.changeEmail : texts.addEmail}
+            value={reported ?? texts.emailNone}
+            note={reported ? (email ? texts.emailConfirmed : texts.emailNotConfirmed) : texts.emailHint}
+            action={reported ? profile.change : profile.notify}
+            actionName={reported ? texts.changeEmail : texts.addEmail}
             onAction={() => setChanging('email')}
           >
             {waitingEmail && <WaitingEmail email={waitingEmail} />}

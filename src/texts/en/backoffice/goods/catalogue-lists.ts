@@ -101,7 +101,7 @@ export const catalogueLists: typeof import('../../../ru/backoffice/goods/catalog
     archivedText: 'Everything written here is kept. To change it, bring it back first.',
     restore: 'Bring back',
     restoreDone: 'It is back.',
-    words: 'Name and text',
+    text: 'Name and text',
     place: 'Where it stands',
     picture: 'Picture',
     noPicture: 'No picture.',

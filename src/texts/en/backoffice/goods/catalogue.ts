@@ -21,7 +21,7 @@ export const catalogue: typeof import('../../../ru/backoffice/goods/catalogue.ts
   product: {
     back: 'All of the catalogue',
     onSite: 'On the site',
-    words: 'Name and text',
+    text: 'Name and text',
     nameRu: 'Name in Russian',
     nameEn: 'Name in English',
     descriptionRu: 'Description in Russian',

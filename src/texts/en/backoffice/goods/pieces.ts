@@ -73,7 +73,8 @@ export const pieces: typeof import('../../../ru/backoffice/goods/pieces.ts').pie
       registry: 'Register',
     },
     passport: 'Passport for the buyer',
-    registry: (told, waiting) => (waiting > 0 ? `${told} sent, ${waiting} waiting` : `events sent: ${told}`),
+    registry: (reported, waiting) =>
+      waiting > 0 ? `${reported} sent, ${waiting} waiting` : `events sent: ${reported}`,
     registryNothing: 'nothing to send yet',
     action: 'Action',
     move: 'What to do',

@@ -61,8 +61,13 @@ export const orderDesk: typeof import('../../../ru/backoffice/selling/order-desk
       changed_mind: 'Changed their mind',
       other: 'Other',
     },
-    ways: { courier: 'A courier collects it', shop: 'They bring it to a store', post: 'They post it' },
-    facts: { reason: 'Reason', comment: 'Buyer’s comment', way: 'How it comes back', bank: 'Account for the transfer' },
+    methods: { courier: 'A courier collects it', shop: 'They bring it to a store', post: 'They post it' },
+    facts: {
+      reason: 'Reason',
+      comment: 'Buyer’s comment',
+      method: 'How it comes back',
+      bank: 'Account for the transfer',
+    },
     bankOf: ({ holder, account, bic, inn }) => `${holder}\naccount ${account}\nBIC ${bic}, INN ${inn}`,
     exchange: {
       size: 'Size instead',
@@ -127,7 +132,7 @@ export const orderDesk: typeof import('../../../ru/backoffice/selling/order-desk
     card: 'Message on the card',
     to: 'Recipient',
     where: 'Address',
-    way: 'Delivery',
+    method: 'Delivery',
     courier: 'For the courier',
   },
 }

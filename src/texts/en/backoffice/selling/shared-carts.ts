@@ -90,7 +90,7 @@ export const sharedCarts: typeof import('../../../ru/backoffice/selling/shared-c
     phone: 'Phone',
     email: 'Email',
     receiving: 'How to receive it',
-    wayRequired: 'Choose how the customer receives the order.',
+    methodRequired: 'Choose how the customer receives the order.',
     shop: 'Store',
     hours: 'Courier’s hours',
     anyTime: 'Any time',

@@ -22,7 +22,7 @@ export const catalogue = {
   product: {
     back: 'Весь каталог',
     onSite: 'На сайте',
-    words: 'Название и текст',
+    text: 'Название и текст',
     nameRu: 'Название по-русски',
     nameEn: 'Название по-английски',
     descriptionRu: 'Описание по-русски',

@@ -70,8 +70,8 @@ export const pieces = {
     title: (uin: string) => `УИН ${uin}`,
     facts: { item: 'Украшение', code: 'Артикул', weight: 'Вес', place: 'Где', order: 'Заказ', registry: 'Реестр' },
     passport: 'Паспорт для покупателя',
-    registry: (told: number, waiting: number) =>
-      waiting > 0 ? `передано ${told}, ждёт отправки ${waiting}` : `передано событий: ${told}`,
+    registry: (reported: number, waiting: number) =>
+      waiting > 0 ? `передано ${reported}, ждёт отправки ${waiting}` : `передано событий: ${reported}`,
     registryNothing: 'передавать пока нечего',
     action: 'Действие',
     move: 'Что сделать',

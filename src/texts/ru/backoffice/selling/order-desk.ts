@@ -60,8 +60,8 @@ export const orderDesk = {
       changed_mind: 'Передумали',
       other: 'Другое',
     },
-    ways: { courier: 'Заберёт курьер', shop: 'Принесут в магазин', post: 'Отправят почтой' },
-    facts: { reason: 'Причина', comment: 'Слова покупателя', way: 'Как вернут', bank: 'Счёт для перевода' },
+    methods: { courier: 'Заберёт курьер', shop: 'Принесут в магазин', post: 'Отправят почтой' },
+    facts: { reason: 'Причина', comment: 'Слова покупателя', method: 'Как вернут', bank: 'Счёт для перевода' },
     bankOf: ({ holder, account, bic, inn }: Record<'holder' | 'account' | 'bic' | 'inn', string>) =>
       `${holder}\nсчёт ${account}\nБИК ${bic}, ИНН ${inn}`,
     exchange: {
@@ -124,7 +124,7 @@ export const orderDesk = {
     card: 'Текст открытки',
     to: 'Кому',
     where: 'Куда',
-    way: 'Чем',
+    method: 'Чем',
     courier: 'Курьеру',
   },
 }

@@ -93,7 +93,7 @@ export const sharedCarts = {
     phone: 'Телефон',
     email: 'Электронная почта',
     receiving: 'Как получить',
-    wayRequired: 'Выберите, как покупатель получит заказ.',
+    methodRequired: 'Выберите, как покупатель получит заказ.',
     shop: 'Магазин',
     hours: 'Время курьера',
     anyTime: 'В любое время',

@@ -22,7 +22,7 @@ export const feedCommands: readonly Command[] = [
         answer: omissions,
         lines:
           omissions.length > 0
-            ? omissions.map(({ feed, code, reason }) => `${feed}: ${code ?? 'the whole product'}, ${words(reason)}`)
+            ? omissions.map(({ feed, code, reason }) => `${feed}: ${code ?? 'the whole product'}, ${texts(reason)}`)
             : [`Every feed offers all of ${slug}.`],
       }
     },
@@ -33,8 +33,8 @@ function linesOf({ feed, changedAt, isComplete, products, offers, omitted }: Fee
   const state = isComplete ? `changed ${changedAt.toISOString()}` : 'not complete yet'
   return [
     `${feed}: ${offers} offers of ${products} products, ${state}`,
-    ...omitted.map(({ reason, count, examples }) => `  ${words(reason)}: ${count} (${examples.join(', ')}…)`),
+    ...omitted.map(({ reason, count, examples }) => `  ${texts(reason)}: ${count} (${examples.join(', ')}…)`),
   ]
 }
 
-const words = (reason: string) => reason.replaceAll('_', ' ')
+const texts = (reason: string) => reason.replaceAll('_', ' ')

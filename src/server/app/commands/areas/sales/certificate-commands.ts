@@ -32,11 +32,11 @@ export const certificateCommands: readonly Command[] = [
   },
   defineCommand({
     name: 'certificate find',
-    takes: { words: text },
+    takes: { text },
     about: 'Certificates by the end of their number, by their code, by the order or by the phone of whoever has them.',
     changes: false,
-    async run({ db, tools, now }, { words }) {
-      const found = await findCertificates(db, words, tools.get(codeHasher), now)
+    async run({ db, tools, now }, { text }) {
+      const found = await findCertificates(db, text, tools.get(codeHasher), now)
       return { answer: found, lines: found.length === 0 ? ['None.'] : found.map(lineOf) }
     },
   }),

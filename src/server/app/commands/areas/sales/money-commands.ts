@@ -79,7 +79,7 @@ export const moneyCommands: readonly Command[] = [
         throw new CommandRefused(
           'register.unreadable',
           'The file was not compared.',
-          Object.fromEntries(problems.map(({ line, text: words }) => [`line ${line}`, [words]])),
+          Object.fromEntries(problems.map(({ line, text }) => [`line ${line}`, [text]])),
         )
       return {
         answer: batch,

@@ -82,9 +82,17 @@ export const orderCommands: readonly Command[] = [
       const { orders } = await listOrders(db, { queue }, { role: 'admin', shopId: null }, 'en', now)
       return {
         // Nobody's name stays in the log of a terminal.
-        answer: orders.map(({ number, createdAt, state, way, item }) => ({ number, createdAt, state, way, item })),
+        answer: orders.map(({ number, createdAt, state, method, item }) => ({
+          number,
+          createdAt,
+          state,
+          method,
+          item,
+        })),
         lines:
-          orders.length === 0 ? ['None.'] : orders.map(({ number, state, way }) => `${number} ${state.order}, ${way}`),
+          orders.length === 0
+            ? ['None.']
+            : orders.map(({ number, state, method }) => `${number} ${state.order}, ${method}`),
       }
     },
   },
@@ -145,13 +153,13 @@ const withoutKey = ({ key: _, ...order }: OrderForStaff) => order
 
 const withoutOrder = ({ orderKey: _, ...attribution }: OrderAttribution) => attribution
 
-function attributionLine({ source, campaign, firstSource, click, told }: OrderAttribution): string {
+function attributionLine({ source, campaign, firstSource, click, reported }: OrderAttribution): string {
   const known = [
     `came from ${source}`,
     ...(campaign ? [`campaign ${campaign}`] : []),
     ...(firstSource ? [`first from ${firstSource}`] : []),
     ...(click ? [`click ${click}`] : []),
-    ...(told ? [`the partner was told: ${told}`] : []),
+    ...(reported ? [`the partner was told: ${reported}`] : []),
   ]
   return `  ${known.join(', ')}`
 }

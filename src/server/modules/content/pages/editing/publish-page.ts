@@ -11,7 +11,7 @@ import { done, refused } from '../../../../kernel/result.ts'
 import { pages } from '../../tables.ts'
 import { duePages, lockPage, type PageRow, pageVersion } from '../pages-store.ts'
 import { writePassages } from '../passages.ts'
-import { keepEdition, publishEditionProblems } from './publish-edition.ts'
+import { publishVersionProblems, saveVersion } from './publish-document.ts'
 
 /** What whoever decides had before them; files and commands decide by what is there. */
 export type Seen = Pick<PageRow, 'version' | 'publishedVersion' | 'scheduledVersion'>
@@ -23,7 +23,7 @@ type KnownIn = (language: Language) => Referable
 
 /**
  * Shows a version of a page, an old one too; every node follows when the transaction commits. Of a document only a newer
- * edition can be shown: what was agreed to does not change.
+ * version can be shown: what was agreed to does not change.
  */
 export async function publishPage(
   editing: Editing,
@@ -50,7 +50,7 @@ export async function publishPage(
 }
 
 /**
- * The page is no longer there; its versions stay, and so do the editions of a document. A letter always has words: it
+ * The page is no longer there; its versions stay, and so do the versions of a document. A letter always has words: it
  * would be sent without them.
  */
 export async function unpublishPage(editing: Editing, id: number, edit: Edit, seen?: Seen): Promise<EditResult<Saved>> {
@@ -103,7 +103,7 @@ export async function publishDue(editing: Editing, knownIn: KnownIn, at: Date): 
         await show(tx, page, page.scheduledVersion, knownIn, edit)
         shown.push(page)
       }
-      // A newer edition came before it: what waited can never be shown.
+      // A newer version came before it: what waited can never be shown.
       else await write(tx, page, { scheduledVersion: null, scheduledAt: null }, edit)
     }
     await announce(editing, tx, shown)
@@ -129,12 +129,12 @@ async function problemsOf(
   if (!draft) return []
   // An old version may name a figure or a photograph that is gone.
   if (page.kind !== 'document' || !isPageDraft(draft)) return contentProblems(page.path, draft, knownIn(page.language))
-  return publishEditionProblems(tx, { page, version, draft, known: knownIn(page.language), at })
+  return publishVersionProblems(tx, { page, version, draft, known: knownIn(page.language), at })
 }
 
 async function show(tx: Transaction, page: PageRow, version: number, knownIn: KnownIn, edit: Edit): Promise<void> {
   const draft = page.kind === 'document' ? (await pageVersion(tx, page.id, version))?.draft : undefined
-  if (draft && isPageDraft(draft)) await keepEdition(tx, { page, version, draft, known: knownIn(page.language) }, edit)
+  if (draft && isPageDraft(draft)) await saveVersion(tx, { page, version, draft, known: knownIn(page.language) }, edit)
   const shown = { publishedVersion: version, publishedAt: edit.at, scheduledVersion: null, scheduledAt: null }
   await write(tx, page, shown, edit)
   await writePassages(tx, page.id)

@@ -3,7 +3,7 @@ import type { ContentVersion } from '#contract/staff/content/staff-content.ts'
 import type { ContentDraft } from '#rules/content/drafts/content-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../../kernel/database/db.ts'
-import { editions, pages, pageVersions } from '../../tables.ts'
+import { documentVersions, pages, pageVersions } from '../../tables.ts'
 import { type PageRow, pageVersion } from '../pages-store.ts'
 
 /** More than anybody looks back. */
@@ -25,10 +25,13 @@ export async function readContent(db: Db | Transaction, id: number): Promise<Sto
       version: pageVersions.version,
       writtenBy: pageVersions.writtenBy,
       writtenAt: pageVersions.writtenAt,
-      edition: editions.day,
+      versionDay: documentVersions.day,
     })
     .from(pageVersions)
-    .leftJoin(editions, and(eq(editions.pageId, pageVersions.pageId), eq(editions.version, pageVersions.version)))
+    .leftJoin(
+      documentVersions,
+      and(eq(documentVersions.pageId, pageVersions.pageId), eq(documentVersions.version, pageVersions.version)),
+    )
     .where(eq(pageVersions.pageId, id))
     .orderBy(desc(pageVersions.version))
     .limit(MAX_VERSIONS)

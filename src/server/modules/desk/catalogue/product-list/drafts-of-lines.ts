@@ -5,7 +5,7 @@ import { product as site } from '#texts/ru/catalog/product.ts'
 import type { EditableProduct } from '../../../catalog/index.ts'
 import { newDraft } from '../product-parts.ts'
 import { type KnownNames, plainName } from './known-names.ts'
-import type { NumberedLine, Problem, Words } from './read-lines.ts'
+import type { NumberedLine, Problem, Texts } from './read-lines.ts'
 
 /** A product as the file wants it, with the lines that its parts came from. */
 export type ListedProduct = {
@@ -19,19 +19,19 @@ export type ListedProduct = {
 }
 
 type Shared = Partial<Record<(typeof SHARED_COLUMNS)[number], string>>
-type Sources = { known: KnownNames; words: Words; now: Date }
+type Sources = { known: KnownNames; texts: Texts; now: Date }
 
 /** Null when a line of it is wrong: `problems` say which. */
 export function draftOfLines(
   lines: readonly NumberedLine[],
   stored: EditableProduct | null,
-  { known, words, now }: Sources,
+  { known, texts, now }: Sources,
   problems: Problem[],
 ): ListedProduct | null {
   const [first] = lines
   if (!first) return null
   const before = problems.length
-  const shared = sharedOf(lines, words, problems)
+  const shared = sharedOf(lines, texts, problems)
   const say = (text: string, line = first.line) => problems.push({ line, text })
   const find = <Id>(
     column: ProductColumn,
@@ -40,7 +40,7 @@ export function draftOfLines(
   ): Id | undefined => {
     if (value === undefined) return undefined
     const id = names.get(plainName(value))
-    if (id === undefined) say(words.unknown(column, value))
+    if (id === undefined) say(texts.unknown(column, value))
     return id
   }
   const designerId = find('designer', shared.designer, known.designers)
@@ -48,11 +48,11 @@ export function draftOfLines(
   const categoryId = find('category', shared.category, known.categories)
   const tagIds = shared.tags?.split(/\s+/).flatMap((tag) => find('tags', tag, known.tags) ?? [])
   if (shared.finish !== undefined && !(shared.finish in site.facts.finishes))
-    say(words.unknown('finish', shared.finish))
-  const metals = metalsOf(lines, stored, { known, words }, problems)
+    say(texts.unknown('finish', shared.finish))
+  const metals = metalsOf(lines, stored, { known, texts }, problems)
   if (!stored)
     for (const column of ['name_ru', 'designer', 'category'] as const)
-      if (shared[column] === undefined) say(words.needed(column))
+      if (shared[column] === undefined) say(texts.needed(column))
   if (problems.length > before) return null
 
   const base =
@@ -94,7 +94,7 @@ export function draftOfLines(
 }
 
 /** The first that says something; another that says something else is a mistake in one of them. */
-function sharedOf(lines: readonly NumberedLine[], words: Words, problems: Problem[]): Shared {
+function sharedOf(lines: readonly NumberedLine[], texts: Texts, problems: Problem[]): Shared {
   const shared: Shared = {}
   for (const column of SHARED_COLUMNS) {
     const saying = lines.filter(({ cells }) => cells[column] !== '')
@@ -102,7 +102,7 @@ function sharedOf(lines: readonly NumberedLine[], words: Words, problems: Proble
     if (!first) continue
     shared[column] = first.cells[column]
     for (const { line, cells } of saying)
-      if (cells[column] !== first.cells[column]) problems.push({ line, text: words.differs(column, first.line) })
+      if (cells[column] !== first.cells[column]) problems.push({ line, text: texts.differs(column, first.line) })
   }
   return shared
 }
@@ -120,7 +120,7 @@ const isOfVariant = ({ sku, metal, size, weightG, prices, cells }: NumberedLine)
 function metalsOf(
   lines: readonly NumberedLine[],
   stored: EditableProduct | null,
-  { known, words }: Pick<Sources, 'known' | 'words'>,
+  { known, texts: words }: Pick<Sources, 'known' | 'texts'>,
   problems: Problem[],
 ): Map<NumberedLine, string> {
   const metals = new Map<NumberedLine, string>()

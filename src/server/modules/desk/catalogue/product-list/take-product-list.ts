@@ -19,7 +19,7 @@ import {
 import { type DeskDeps, type Editor, editingIn } from '../../desk-deps.ts'
 import { draftOfLines, type ListedProduct } from './drafts-of-lines.ts'
 import { readKnownNames } from './known-names.ts'
-import { type NumberedLine, type Problem, readProductFile, type Words } from './read-lines.ts'
+import { type NumberedLine, type Problem, readProductFile, type Texts } from './read-lines.ts'
 
 const MAX_PROBLEMS = 200
 
@@ -75,20 +75,20 @@ export async function takeProductList(
   csv: string,
   edit: Edit,
 ): Promise<ProductImport> {
-  const words = edit.language === 'en' ? en : ru
-  const { lines, rows, problems } = readProductFile(csv, words)
-  const listed = await listedProducts(tx, rows, words, edit, problems)
+  const texts = edit.language === 'en' ? en : ru
+  const { lines, rows, problems } = readProductFile(csv, texts)
+  const listed = await listedProducts(tx, rows, texts, edit, problems)
   const changed = listed.filter(({ stored, draft }) => !stored || !isDeepStrictEqual(stored.draft, draft))
   const saved = await saveProducts(
     editing,
     changed.map(({ stored, draft }) => ({ id: stored?.id, expectedVersion: stored?.version ?? null, draft })),
     edit,
   )
-  if (!saved.ok) problems.push(...refusalsOf(saved, changed, words))
+  if (!saved.ok) problems.push(...refusalsOf(saved, changed, texts))
   const isWhole = problems.length === 0
   const ids = new Map(changed.map(({ code }, at) => [code, saved.ok ? saved.answer[at]?.id : undefined]))
   const idOf = ({ code, stored }: ListedProduct) => stored?.id ?? ids.get(code) ?? 0
-  const priced = isWhole ? await priceProducts(tx, editing, listed, idOf, edit, words, problems) : new Map()
+  const priced = isWhole ? await priceProducts(tx, editing, listed, idOf, edit, texts, problems) : new Map()
 
   const touched = listed.filter((one) => changed.includes(one) || priced.has(idOf(one)))
   const created = touched.filter(({ stored }) => !stored).length
@@ -105,7 +105,7 @@ export async function takeProductList(
 async function listedProducts(
   tx: Transaction,
   rows: readonly NumberedLine[],
-  words: Words,
+  texts: Texts,
   { at: now }: Edit,
   problems: Problem[],
 ): Promise<ListedProduct[]> {
@@ -120,7 +120,7 @@ async function listedProducts(
   const byCode = new Map(found.map(({ id, code }) => [code, stored.get(id) ?? null]))
   const known = await readKnownNames(tx)
   return [...groups].flatMap(
-    ([code, lines]) => draftOfLines(lines, byCode.get(code) ?? null, { known, words, now }, problems) ?? [],
+    ([code, lines]) => draftOfLines(lines, byCode.get(code) ?? null, { known, texts, now }, problems) ?? [],
   )
 }
 
@@ -131,7 +131,7 @@ async function priceProducts(
   listed: readonly ListedProduct[],
   idOf: (product: ListedProduct) => number,
   edit: Edit,
-  words: Words,
+  messages: Texts,
   problems: Problem[],
 ): Promise<Map<number, PriceChange[]>> {
   const products = await readProducts(tx, listed.map(idOf))
@@ -151,11 +151,11 @@ async function priceProducts(
   const set = await setPricesOfMany(editing, edits, edit)
   if (set.ok) return changes
   // A refusal names its price as `3.prices.0.final`.
-  for (const [field, texts] of Object.entries(set.errors ?? { '': [words.overtaken] })) {
+  for (const [field, texts] of Object.entries(set.errors ?? { '': [messages.overtaken] })) {
     const [at = '', , price = ''] = field.split('.')
     const change = changes.get(edits[Number(at)]?.productId ?? 0)?.[Number(price)]
     const column = `price_${(change?.currency ?? 'RUB').toLowerCase()}`
-    problems.push({ line: change?.line ?? 1, text: words.field(column, texts.join(' ')) })
+    problems.push({ line: change?.line ?? 1, text: messages.field(column, texts.join(' ')) })
   }
   return changes
 }
@@ -191,9 +191,9 @@ const COLUMNS: Readonly<Record<string, string>> = {
 function refusalsOf(
   result: { errors?: Record<string, string[]> | undefined },
   products: readonly ListedProduct[],
-  words: Words,
+  messages: Texts,
 ): Problem[] {
-  if (!result.errors) return [{ line: 1, text: words.overtaken }]
+  if (!result.errors) return [{ line: 1, text: messages.overtaken }]
   return Object.entries(result.errors).map(([field, texts]) => {
     const [at = '', part = '', index = '', name = part] = field.split('.')
     const product = products[Number(at)]
@@ -203,7 +203,7 @@ function refusalsOf(
         : part === 'colors'
           ? product?.lineOfColor.get(product.draft.colors[Number(index)]?.metal ?? '')
           : undefined
-    return { line: line ?? product?.line ?? 1, text: words.field(COLUMNS[name] ?? name, texts.join(' ')) }
+    return { line: line ?? product?.line ?? 1, text: messages.field(COLUMNS[name] ?? name, texts.join(' ')) }
   })
 }
 

@@ -2,12 +2,12 @@ import type { PageSite } from '#contract/page.ts'
 import type { Range } from '#rules/listing/listing-filters.ts'
 import { currencySymbol, formatMoney } from '#rules/money/format-money.ts'
 import { listing as texts } from '#site-texts/catalog/listing.ts'
-import type { FilterWords } from '../applied-filters.ts'
+import type { FilterTexts } from '../applied-filters.ts'
 
 const MINOR = 100
 
 /** Words of the chips in the visitor's currency. */
-export function filterTexts({ site, currency }: Pick<PageSite, 'site' | 'currency'>): FilterWords {
+export function filterTexts({ site, currency }: Pick<PageSite, 'site' | 'currency'>): FilterTexts {
   const money = (major: number) => formatMoney({ minor: Math.round(major * MINOR), currency }, site.language)
   const bare = (major: number) => money(major).replace(currencySymbol(currency), '').trim()
   return {

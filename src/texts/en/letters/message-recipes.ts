@@ -1,4 +1,4 @@
-export const messageWays: typeof import('../../ru/letters/message-ways.ts').messageWays = {
+export const messageRecipes: typeof import('../../ru/letters/message-recipes.ts').messageRecipes = {
   P01: 'In the API description send POST /profile/user_address without a single field, as a page that is out of date would.',
   P02: 'Sign in with a number whose account is switched off (identity.customers.blocked_at).',
   P03: 'Add an item to the cart and enter the promo code FREESHIP twice.',

@@ -1,5 +1,5 @@
 /** Everyday knowledge that questions are made of, in one language. A word stands in one group of things only. */
-export type QuestionWords = {
+export type QuestionTexts = {
   /** Words of one kind; `one` and `all` stand after «find». */
   groups: readonly { one: string; all: string; words: readonly string[] }[]
   /** Months of each season; `months` stands after «which two». */

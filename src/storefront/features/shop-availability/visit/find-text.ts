@@ -3,7 +3,7 @@ import type { Shop } from '#contract/catalog/product.ts'
 import { shops as texts } from '#site-texts/catalog/shops.ts'
 
 /** From the metro to the door, in one line; empty where there is nothing to add to the address. */
-export function findWords({ metro, hint }: Pick<Shop, 'metro' | 'hint'>): string {
+export function findText({ metro, hint }: Pick<Shop, 'metro' | 'hint'>): string {
   return unbroken([metro && texts.metro(metro), hint].filter(Boolean).join('. '))
 }
 

@@ -1,5 +1,5 @@
 /** How each message of the error catalogue can be met, by the id of its statement. */
-export const messageWays = {
+export const messageRecipes = {
   P01: 'В описании API отправьте POST /profile/user_address без единого поля: так бывает, когда страница устарела.',
   P02: 'Войдите по номеру, профиль которого отключён (identity.customers.blocked_at).',
   P03: 'Положите украшение в корзину и дважды введите промокод FREESHIP.',

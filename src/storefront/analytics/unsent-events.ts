@@ -1,7 +1,7 @@
 import type { SafeStorage } from '#client/safe-storage.ts'
 import type { GoalName, Tracked } from '../shared/tracking/store-event.ts'
 
-export type UntoldEvents = { take(): readonly Tracked[]; keep(events: readonly Tracked[]): void }
+export type UnsentEvents = { take(): readonly Tracked[]; keep(events: readonly Tracked[]): void }
 
 const KEY = 'analytics-untold'
 const GOALS: Readonly<Record<GoalName, true>> = { logout: true, repeatOrder: true }
@@ -10,7 +10,7 @@ const GOALS: Readonly<Record<GoalName, true>> = { logout: true, repeatOrder: tru
  * What happened on a page that was left before the counters were there, such as signing out at once. Pages and goals
  * alone: an order or a cart, with whoever it is for, is not left lying in a browser.
  */
-export function untoldEvents(storage: SafeStorage, origin: () => string): UntoldEvents {
+export function unsentEvents(storage: SafeStorage, origin: () => string): UnsentEvents {
   return {
     take() {
       const events = storage.readJson(KEY, (stored) => (Array.isArray(stored) ? stored : []).flatMap(parsed))

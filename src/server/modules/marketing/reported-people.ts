@@ -21,18 +21,18 @@ function namedIn(operation: Exclude<MarketingOperation, { kind: 'eraseCustomer' 
 }
 
 /** Kept longer than the operation itself: somebody may ask to be forgotten years later. */
-export async function rememberTold(db: Db, operation: MarketingOperation): Promise<void> {
+export async function rememberReported(db: Db, operation: MarketingOperation): Promise<void> {
   if (operation.kind === 'eraseCustomer') return
   const { customer, address } = keysOf(namedIn(operation))
   const key = customer ?? address
-  if (key) await db.execute(sql`insert into marketing.told_people (key) values (${key}) on conflict do nothing`)
+  if (key) await db.execute(sql`insert into marketing.reported_people (key) values (${key}) on conflict do nothing`)
 }
 
 /** What the platform knows a person by; nothing of it is remembered here any more. */
-export async function forgetTold(tx: Transaction, person: Named): Promise<Named> {
+export async function forgetReported(tx: Transaction, person: Named): Promise<Named> {
   const { customer, address } = keysOf(person)
   const { rows } = await tx.execute<{ key: string }>(sql`
-    delete from marketing.told_people where key in (${customer}, ${address}) returning key`)
+    delete from marketing.reported_people where key in (${customer}, ${address}) returning key`)
   const known = new Set(rows.map(({ key }) => key))
   return {
     customerId: customer !== null && known.has(customer) ? person.customerId : null,

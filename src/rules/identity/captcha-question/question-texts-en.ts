@@ -1,8 +1,8 @@
-import type { QuestionWords } from './question-words.ts'
+import type { QuestionTexts } from './question-texts.ts'
 
 const list = (words: string) => words.split(' ')
 
-export const questionWordsEn: QuestionWords = {
+export const questionTextsEn: QuestionTexts = {
   groups: [
     { one: 'an animal', all: 'the animals', words: list('cat dog horse cow bear rabbit wolf elephant') },
     { one: 'a fruit', all: 'the fruit', words: list('apple banana lemon peach pineapple apricot mango grape') },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSafeStorage } from '#client/safe-storage.ts'
 import type { Tracked } from '../shared/tracking/store-event.ts'
-import { untoldEvents } from './untold-events.ts'
+import { unsentEvents } from './unsent-events.ts'
 
 const ORIGIN = 'https://lunnitsa.ru'
 const where = { at: 1, href: `${ORIGIN}/profile`, title: 'Профиль', referrer: '' }
@@ -16,7 +16,7 @@ function browser(stored?: string) {
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
   }))
-  return { kept, page: () => untoldEvents(storage, () => ORIGIN) }
+  return { kept, page: () => unsentEvents(storage, () => ORIGIN) }
 }
 
 test('[J17, N08] the next page takes what was left, once and in its order', () => {

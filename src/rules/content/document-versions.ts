@@ -14,25 +14,25 @@ const HOUR_MS = 3_600_000
 const MAX_ZONE_HOURS = 14
 
 /** A day of the calendar, `yyyy-mm-dd`. */
-export function isEditionDay(text: string): boolean {
+export function isVersionDay(text: string): boolean {
   if (!DAY.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-/** Where an edition stays for ever. A consent keeps this address: it names both the document and the edition. */
-export function editionAddress(path: string, day: string): string {
+/** Where a version stays for ever. A consent keeps this address: it names both the document and the version. */
+export function versionAddress(path: string, day: string): string {
   return `${path}/${day}`
 }
 
 /**
- * What is wrong with publishing an edition at a moment. Published words never change, so other words need a later day;
+ * What is wrong with publishing a version at a moment. Published words never change, so other words need a later day;
  * a day that has not begun anywhere would be in force before itself.
  */
-export function publishingProblems(edition: string, newest: string | null, at: Date): EditProblem[] {
+export function publishingProblems(versionDay: string, newest: string | null, at: Date): EditProblem[] {
   const latestDay = new Date(at.getTime() + MAX_ZONE_HOURS * HOUR_MS).toISOString().slice(0, 'yyyy-mm-dd'.length)
   return [
-    ...unless(edition <= latestDay, 'edition', 'in_future'),
-    ...unless(newest === null || edition > newest, 'edition', 'edition_not_newer'),
+    ...unless(versionDay <= latestDay, 'versionDay', 'in_future'),
+    ...unless(newest === null || versionDay > newest, 'versionDay', 'version_not_newer'),
   ]
 }

@@ -26,7 +26,7 @@ export function offerSize({ product, variant }: FeedOffer, language: Language): 
   return `${variant.size} ${language === 'ru' ? 'см' : 'cm'}`
 }
 
-const TITLE_WORDS = {
+const TITLE_TEXTS = {
   ru: { size: (size: string) => `размер ${size}`, carat: (weight: number) => `${weight} карат` },
   en: { size: (size: string) => `size ${size}`, carat: (weight: number) => `${weight} ct` },
 } as const
@@ -34,13 +34,13 @@ const TITLE_WORDS = {
 /** Tells variants apart by words alone: the name, the metal, the size, the weight of the stone. */
 export function offerTitle(offer: FeedOffer, language: Language, max: number): string {
   const { product, color, variant } = offer
-  const words = TITLE_WORDS[language]
+  const texts = TITLE_TEXTS[language]
   const size = offerSize(offer, language)
   const parts = [
     product.name[language],
     `${color.color[language]} ${color.assay}`,
-    ...(size ? [words.size(size)] : []),
-    ...(variant.mainGemWeight ? [words.carat(variant.mainGemWeight)] : []),
+    ...(size ? [texts.size(size)] : []),
+    ...(variant.mainGemWeight ? [texts.carat(variant.mainGemWeight)] : []),
   ]
   return cut(parts.join(', '), max)
 }

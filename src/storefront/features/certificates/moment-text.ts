@@ -3,13 +3,13 @@ import { wallClock } from '#rules/delivery/calendar.ts'
 import type { Language } from '#rules/location/site.ts'
 
 /** «20 ноября 2026, 10:00» of a day and an hour that were chosen by the clock of the shop. */
-export function momentWords(date: string, time: string, language: Language): string {
+export function momentText(date: string, time: string, language: Language): string {
   const day = formatFullDate(`${date}T12:00:00Z`, language, 'UTC')
   return time ? `${day}, ${time}` : day
 }
 
 /** The same of a moment. */
-export function sendMomentWords(moment: string, language: Language, timeZone: string): string {
+export function sendMomentText(moment: string, language: Language, timeZone: string): string {
   const { day, hour, minute } = wallClock(new Date(moment), timeZone)
-  return momentWords(day, [hour, minute].map((part) => String(part).padStart(2, '0')).join(':'), language)
+  return momentText(day, [hour, minute].map((part) => String(part).padStart(2, '0')).join(':'), language)
 }

@@ -30,10 +30,10 @@ test.describe('at work', { tag: '@desktop' }, () => {
 
     // What the rules refuse is said beside its field while one writes.
     const lead = admin.getByRole('textbox', { name: 'Вступление' })
-    const words = await lead.inputValue()
-    await lead.fill(`${words} {нет}{noSuchFigure}`)
+    const text = await lead.inputValue()
+    await lead.fill(`${text} {нет}{noSuchFigure}`)
     await expect(lead).toHaveAttribute('aria-invalid', 'true')
-    await lead.fill(words)
+    await lead.fill(text)
     await heading.fill(title)
     const frame = admin.frameLocator('iframe[title="Как это увидят на сайте"]')
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 20_000 })

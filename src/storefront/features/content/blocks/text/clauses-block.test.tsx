@@ -20,8 +20,8 @@ test('a section of a document has its number, each clause its own and an anchor 
       }}
     />,
   )
-  const words = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-  expect(words).toContain('7. Returns 7.1 Send it back. 7.2 Where to: By post Moscow')
+  const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  expect(text).toContain('7. Returns 7.1 Send it back. 7.2 Where to: By post Moscow')
   expect([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['return', 'return-1', 'return-2'])
   expect(html).toMatch(/<h2 id="return"/)
 })

@@ -14,7 +14,7 @@ const texts = sharedCarts.placing
 
 const WRONG = ['auth.code_wrong', 'auth.code_over', 'auth.code_invalid']
 
-type ToldCodeProps = {
+type SpokenCodeProps = {
   cart: StaffSharedCart
   agreement: NonNullable<StaffSharedCart['agreement']>
   onPlaced(cart: StaffSharedCart): void
@@ -24,7 +24,7 @@ type ToldCodeProps = {
 }
 
 /** The customer has the message before them and tells its code. */
-export function ToldCode({ cart, agreement, onPlaced, onStale, onBack }: ToldCodeProps) {
+export function SpokenCode({ cart, agreement, onPlaced, onStale, onBack }: SpokenCodeProps) {
   const failed = useFailure()
   const dates = useDates()
   const money = useMoney(cart.cartData.currency)

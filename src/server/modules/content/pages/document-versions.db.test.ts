@@ -16,7 +16,7 @@ import { openBrowser } from '../../../../../tests/support/visitors/customers.ts'
 import { type Database, openDatabase } from '../../../kernel/database/db.ts'
 import { createEditing, type Edit, type Editing } from '../../../kernel/editing/edit.ts'
 import { createLogger } from '../../../kernel/logger.ts'
-import { consentEditions } from './documents-in-force.ts'
+import { consentVersions } from './documents-in-force.ts'
 import { publishDue, publishPage, savePage, unpublishPage } from './editing/index.ts'
 import { createPageReader, referable } from './page-reader.ts'
 import { pageVersion } from './pages-store.ts'
@@ -38,8 +38,8 @@ const edit: Edit = { by: 'staff:7', at: SEEDED_AT, language: 'en' }
 const printing: PageRenderer = {
   plan: () => ({ exists: true, query: [], isShared: true }),
   async render({ url, call }) {
-    const [, path = '', edition] = /^(\/[a-z-]+)(?:\/(.+))?$/.exec(url) ?? []
-    const page = await call(readContentPage, { body: { path, ...(edition && { edition }) } })
+    const [, path = '', versionDay] = /^(\/[a-z-]+)(?:\/(.+))?$/.exec(url) ?? []
+    const page = await call(readContentPage, { body: { path, ...(versionDay && { versionDay }) } })
     return { status: 200, html: `<!doctype html><h1>${page.ok ? saidBy(page.answer) : page.error.code}</h1>` }
   },
 }
@@ -63,37 +63,37 @@ afterAll(async () => {
 })
 
 const section = (text: string): BlockDraft => ({ kind: 'clauses', id: 'first', title: 'First', clauses: [{ text }] })
-const draft = (edition: string, text: string, change: Partial<PageDraft> = {}): PageDraft => ({
-  ...{ kind: 'document', template: 'article', edition, title: 'Rules', description: 'Rules.', lead: 'Rules.' },
+const draft = (versionDay: string, text: string, change: Partial<PageDraft> = {}): PageDraft => ({
+  ...{ kind: 'document', template: 'article', versionDay, title: 'Rules', description: 'Rules.', lead: 'Rules.' },
   ...{ blocks: [section(text)], related: [], ...change },
 })
 
 type Saved = { id: number; version: number }
 const newPath = () => `/rules-${'abcdefghijklmnopqrstuvwxyz'[made++]}`
-const save = (path: string, words: PageDraft, from: Saved | null = null) =>
+const save = (path: string, texts: PageDraft, from: Saved | null = null) =>
   savePage(
     editing,
-    { id: from?.id, expectedVersion: from?.version ?? null, language: 'en', path, draft: words },
+    { id: from?.id, expectedVersion: from?.version ?? null, language: 'en', path, draft: texts },
     knownIn('en'),
     edit,
   )
-async function published(path: string, words: PageDraft, from: Saved | null = null): Promise<Saved> {
-  const saved = answerOf(await save(path, words, from))
+async function published(path: string, texts: PageDraft, from: Saved | null = null): Promise<Saved> {
+  const saved = answerOf(await save(path, texts, from))
   answerOf(await publishPage(editing, saved, knownIn, edit))
   return saved
 }
 
 const ask = (body: unknown, host = EN) =>
   nodes[0].ask({ method: 'POST', url: '/_content/page', host, body, headers: visitors[host] ?? {} })
-async function read(path: string, edition?: string, host = EN): Promise<ContentPage> {
-  const { status, json } = await ask({ path, ...(edition && { edition }) }, host)
-  expect([path, edition, status]).toEqual([path, edition, 200])
+async function read(path: string, versionDay?: string, host = EN): Promise<ContentPage> {
+  const { status, json } = await ask({ path, ...(versionDay && { versionDay }) }, host)
+  expect([path, versionDay, status]).toEqual([path, versionDay, 200])
   return json() as ContentPage
 }
 const documentsOf = async (host: string) =>
   (
     (await nodes[0].ask({ url: '/api/v1/documents', host, headers: visitors[host] ?? {} })).json() as {
-      data: { documents: { path: string; edition: string; href: string }[]; consents: Record<string, object> }
+      data: { documents: { path: string; versionDay: string; href: string }[]; consents: Record<string, object> }
     }
   ).data
 
@@ -112,21 +112,21 @@ function saidBy(page: ContentPage): string {
 async function expectRead(host: string, path: string, sentence: string, day = '2026-11-01'): Promise<void> {
   const page = await read(path, undefined, host)
   expect(saidBy(page)).toContain(sentence)
-  expect(page.edition).toEqual({
+  expect(page.documentVersion).toEqual({
     day,
     isInForce: true,
     inForce: { day, href: path },
     others: [],
   })
   expect(JSON.stringify(page)).not.toMatch(/\{[a-zA-Z]\w*\}/)
-  // Each edition has an address of its own from the first day.
+  // Each version has an address of its own from the first day.
   expect(await read(path, day, host)).toEqual(page)
 }
 
-test('[B09] the certificate rules are read in their edition', () =>
+test('[B09] the certificate rules are read in their version', () =>
   expectRead(RU, '/certificates-and-promo-rules', 'Сертификат действует 3 года со дня оплаты.'))
 
-test('[B20] the rules of bonuses are read in their edition', () =>
+test('[B20] the rules of bonuses are read in their version', () =>
   expectRead(RU, '/loyalty-program-rules', 'Бонусами можно оплатить до 30 % цены украшений без скидки'))
 
 test('[B23] the licence of the application says what it asks the phone for', () =>
@@ -188,7 +188,7 @@ test('[B24, B26, B30, B40] the documents in force are listed with what to send a
   expect(ru.documents).toContainEqual({
     path: '/oferta',
     title: 'Публичная оферта',
-    edition: '2026-11-01',
+    versionDay: '2026-11-01',
     href: '/oferta/2026-11-01',
   })
   expect(ru.documents.map(({ path }) => path)).not.toContain('/terms')
@@ -204,7 +204,7 @@ test('[B24, B26, B30, B40] the documents in force are listed with what to send a
   })
 })
 
-test('[B24] a new edition is on every node at once, and the former one stays with its old words', async () => {
+test('[B24] a new version is on every node at once, and the former one stays with its old words', async () => {
   const path = newPath()
   const said = (node: TestShop, url: string) =>
     node.ask({ url, host: EN }).then(({ text }) => /<h1>(.*)<\/h1>/.exec(text)?.[1])
@@ -218,13 +218,13 @@ test('[B24] a new edition is on every node at once, and the former one stays wit
   await expect.poll(() => everywhere(path), { timeout: 5_000, interval: 50 }).toEqual(['Two.', 'Two.'])
   expect(await everywhere(`${path}/2026-11-01`)).toEqual(['One.', 'One.'])
 
-  expect((await read(path, '2026-11-01')).edition).toEqual({
+  expect((await read(path, '2026-11-01')).documentVersion).toEqual({
     day: '2026-11-01',
     isInForce: false,
     inForce: { day: '2026-11-10', href: path },
     others: [{ day: '2026-11-10', href: path }],
   })
-  expect((await read(path)).edition).toMatchObject({
+  expect((await read(path)).documentVersion).toMatchObject({
     day: '2026-11-10',
     isInForce: true,
     others: [{ day: '2026-11-01', href: `${path}/2026-11-01` }],
@@ -250,15 +250,15 @@ test('[B24] what was published keeps its figures, though the settings change', a
   expect([await said('2026-11-01'), await said()]).toEqual(['Within 14 days.', 'Within 30 days.'])
 })
 
-test('an edition that never was is not there, nor one of a page that has none', async () => {
-  for (const [path, edition] of [
+test('a version that never was is not there, nor one of a page that has none', async () => {
+  for (const [path, versionDay] of [
     ['/terms', '2026-10-31'],
     ['/terms', "' or 1=1"],
     ['/returns', '2026-11-01'],
     ['/nowhere', '2026-11-01'],
   ])
-    expect([path, edition, (await ask({ path, edition })).status]).toEqual([path, edition, 404])
-  expect((await ask({ path: '/terms', edition: 'x'.repeat(11) })).status).toBe(400)
+    expect([path, versionDay, (await ask({ path, versionDay })).status]).toEqual([path, versionDay, 404])
+  expect((await ask({ path: '/terms', versionDay: 'x'.repeat(11) })).status).toBe(400)
 })
 
 describe('[B40] other words need a later day', () => {
@@ -280,12 +280,12 @@ describe('[B40] other words need a later day', () => {
     const second = answerOf(await save(path, draft(day, 'Two.'), first))
     expect(await publishPage(editing, second, knownIn, edit)).toMatchObject({
       code: 'edit.invalid',
-      errors: { edition: [message] },
+      errors: { versionDay: [message] },
     })
     expect(saidBy(await read(path))).toBe('One.')
   })
 
-  test('the former edition cannot be put in force again, the one in force can be taken down and shown again', async () => {
+  test('the former version cannot be put in force again, the one in force can be taken down and shown again', async () => {
     const path = newPath()
     const first = await published(path, draft('2026-11-01', 'One.'))
     const second = await published(path, draft('2026-11-02', 'Two.'), first)
@@ -293,12 +293,12 @@ describe('[B40] other words need a later day', () => {
     answerOf(await unpublishPage(editing, first.id, edit))
     expect((await ask({ path })).status).toBe(404)
     // What was agreed to stays readable, whatever becomes of the document.
-    expect((await read(path, '2026-11-01')).edition).toMatchObject({ isInForce: false, inForce: null })
+    expect((await read(path, '2026-11-01')).documentVersion).toMatchObject({ isInForce: false, inForce: null })
     answerOf(await publishPage(editing, second, knownIn, edit))
     expect(saidBy(await read(path))).toBe('Two.')
   })
 
-  test('an edition that waited for its hour while a later one came is never shown', async () => {
+  test('a version that waited for its hour while a later one came is never shown', async () => {
     const path = newPath()
     const first = await published(path, draft('2026-11-01', 'One.'))
     const waiting = answerOf(await save(path, draft('2026-11-02', 'Two.'), first))
@@ -316,11 +316,11 @@ describe('[B40] other words need a later day', () => {
 })
 
 test.each([
-  ['changed', sql`update content.editions set words = words || '{"title": "Other"}'`],
-  ['deleted', sql`delete from content.editions`],
-  ['emptied', sql`truncate content.editions`],
+  ['changed', sql`update content.document_versions set texts = texts || '{"title": "Other"}'`],
+  ['deleted', sql`delete from content.document_versions`],
+  ['emptied', sql`truncate content.document_versions`],
   ['deleted with its page', sql`delete from content.pages where kind = 'document'`],
-])('a published edition cannot be %s', async (_, statement) => {
+])('a published version cannot be %s', async (_, statement) => {
   await expect(database.db.execute(statement)).rejects.toThrow()
   expect((await read('/terms')).title).toBe('Terms of sale')
 })
@@ -352,7 +352,7 @@ test('the help search finds a clause, and after the page that explains it', asyn
   expect(hrefs.indexOf('/garantii#hallmarks')).toBeLessThan(hrefs.indexOf('/oferta#goods-2'))
 })
 
-test('[B30] from the moment it is published, consents are kept with the new edition', async () => {
+test('[B30] from the moment it is published, consents are kept with the new version', async () => {
   const consentOf = async (phone: string) => {
     const browser = await openBrowser(nodes[0], { host: EN, address: `10.31.0.${phone.slice(-1)}` })
     await browser.signIn(phone)
@@ -365,8 +365,8 @@ test('[B30] from the moment it is published, consents are kept with the new edit
   const page = await findPage(database.db, 'en', '/privacy')
   const stored = page && (await pageVersion(database.db, page.id, page.version))
   if (!page || !stored || !isPageDraft(stored.draft)) throw new Error('no privacy policy')
-  await published('/privacy', { ...stored.draft, edition: '2026-11-14' }, page)
-  expect(await consentEditions(database.db, 'en')).toMatchObject({ personalData: '/privacy/2026-11-14' })
+  await published('/privacy', { ...stored.draft, versionDay: '2026-11-14' }, page)
+  expect(await consentVersions(database.db, 'en')).toMatchObject({ personalData: '/privacy/2026-11-14' })
   expect(await consentOf('+79993100002')).toBe('/privacy/2026-11-14')
   expect((await documentsOf(EN)).consents.personalData).toEqual({
     version: '/privacy/2026-11-14',

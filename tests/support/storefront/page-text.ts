@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>', nbsp: ' ' }
 /** What a person reads of a page's source. */
-export const words = (html: string) =>
+export const texts = (html: string) =>
   html
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -12,4 +12,4 @@ export const words = (html: string) =>
     .trim()
 /** What stands in each element of a kind. */
 export const inside = (html: string, tag: string) =>
-  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, inner = '']) => words(inner))
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, inner = '']) => texts(inner))

@@ -12,10 +12,10 @@ const groups = readdirSync(folder, { recursive: true, encoding: 'utf8' })
  * From here on the storefront is imported with the words of this site. The test calls `vi.resetModules()` before, so that
  * nothing keeps the words of the other one.
  */
-export function useWordsOf(language: Language): void {
+export function useTextsOf(language: Language): void {
   for (const group of groups) {
-    const words = `#site-texts/${group}`
-    if (language === 'en') vi.doMock(words, () => import(/* @vite-ignore */ folder + group))
-    else vi.doUnmock(words)
+    const text = `#site-texts/${group}`
+    if (language === 'en') vi.doMock(text, () => import(/* @vite-ignore */ folder + group))
+    else vi.doUnmock(text)
   }
 }

@@ -1,8 +1,8 @@
-import type { QuestionWords } from './question-words.ts'
+import type { QuestionTexts } from './question-texts.ts'
 
 const list = (words: string) => words.split(' ')
 
-export const questionWordsRu: QuestionWords = {
+export const questionTextsRu: QuestionTexts = {
   groups: [
     { one: 'животное', all: 'животных', words: list('кошка собака лошадь корова медведь заяц волк слон') },
     { one: 'фрукт', all: 'фрукты', words: list('яблоко банан апельсин лимон ананас мандарин абрикос киви') },

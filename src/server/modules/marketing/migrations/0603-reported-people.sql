@@ -1,0 +1,1 @@
+alter table marketing.told_people rename to reported_people;

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { seedSearch } from '../shops/lunnitsa/seeds/search.ts'
 import { loadShop } from '../src/server/app/load-shop.ts'
 import { seedIfEmpty } from '../src/server/app/seed-if-empty.ts'
 import { parseConfig } from '../src/server/kernel/configuration/config.ts'
@@ -9,6 +8,7 @@ import { FolderInUse, startEmbeddedPostgres } from '../src/server/kernel/databas
 import { migrate } from '../src/server/kernel/database/migrate.ts'
 import { announce } from '../src/server/kernel/events/event-bus.ts'
 import { createLogger } from '../src/server/kernel/logger.ts'
+import { refreshSearch } from '../src/server/modules/search/index.ts'
 import { growCatalogue } from './large-shop/large-catalogue.ts'
 import { growOrderBook } from './large-shop/large-order-book.ts'
 
@@ -40,7 +40,7 @@ try {
   const now = new Date()
   await seedIfEmpty(db, shop, { now })
   const added = products === undefined ? 0 : await growCatalogue(db, { now, products })
-  if (added > 0) await seedSearch(db)
+  if (added > 0) await db.transaction((tx) => refreshSearch(tx))
   await announce(db, { type: 'changed', tags: ['everything'] })
   const placed = orders === undefined ? 0 : await growOrderBook(db, { now, orders })
   console.log(`${added} products and ${placed} orders added in ${((Date.now() - started) / 1000).toFixed(1)} s`)

@@ -36,8 +36,6 @@ export const shop: ShopDefinition = {
       await fillFromFiles(db, now)
       await db.transaction((tx) => refreshSearch(tx))
     },
-    certificates: async () => {},
-    certificatesToTry: [],
   },
 }
 

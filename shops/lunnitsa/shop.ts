@@ -4,7 +4,6 @@ import { integrations } from './integrations.ts'
 import { modules } from './modules.ts'
 import { seedContent } from './seeds/content.ts'
 import { seedCatalog } from './seeds/index.ts'
-import { sandboxCertificates, seedSandboxCertificates } from './seeds/sandbox-certificates.ts'
 import { seedSearch } from './seeds/search.ts'
 import { settings } from './settings.ts'
 
@@ -24,9 +23,7 @@ export const shop: ShopDefinition = {
     async fill(db, options) {
       await seedCatalog(db, options)
       await seedContent(db, options)
-      await seedSearch(db)
+      await seedSearch(db, options)
     },
-    certificates: seedSandboxCertificates,
-    certificatesToTry: sandboxCertificates,
   },
 }

@@ -7,7 +7,7 @@ import { openDatabase } from './kernel/database/db.ts'
 import { FolderInUse, startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts'
 import { migrate } from './kernel/database/migrate.ts'
 import { createLogger } from './kernel/logger.ts'
-import { refreshOutdatedCards } from './modules/catalog/index.ts'
+import { inOrder } from './kernel/shop-module.ts'
 import { startDevServer } from './pages/dev-server.ts'
 import { builtRenderers } from './pages/renderers.ts'
 import { createSandboxClock } from './sandbox/sandbox-clock.ts'
@@ -62,9 +62,7 @@ async function start(): Promise<void> {
   if (catalogue === 'filled') log.info({ event: 'catalog.filled' }, 'the catalogue is filled')
   if (catalogue === 'empty')
     log.warn({ event: 'catalog.empty' }, 'the shop has no goods yet; `npm run seed` fills it with a demonstration')
-  const refreshedCards = await refreshOutdatedCards(db, definition.settings)
-  if (refreshedCards > 0)
-    log.info({ event: 'catalog.cards_refreshed', products: refreshedCards }, 'cards were rewritten')
+  for (const module of inOrder(definition.modules)) await module.upgrade?.(db, definition.settings, log)
   await close()
 
   const dev = config.isDev ? await startDevServer(config) : null

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '#rules/location/site.ts'
 import { settings } from '#shop/settings.ts'
-import { EXIT, runCommand } from '../../src/server/app/commands/run-command.ts'
+import { commandsOf, EXIT, runCommand } from '../../src/server/app/commands/run-command.ts'
 import { openShopTools } from '../../src/server/app/commands/shop-tools.ts'
 import { loadShop } from '../../src/server/app/load-shop.ts'
 import { parseConfig } from '../../src/server/kernel/configuration/config.ts'
@@ -36,7 +36,8 @@ async function check() {
   const open = () =>
     openShopTools({ shop: definition, config, databaseUrl: shop.databaseUrl, log, now: () => SEEDED_AT })
   const io = { out: (text: string) => void out.push(text), err: (text: string) => void out.push(text) }
-  return { code: await runCommand(['document', 'check'], open, io), said: out.join('\n') }
+  const load = async () => ({ commands: commandsOf(definition.modules), open })
+  return { code: await runCommand(['document', 'check'], load, io), said: out.join('\n') }
 }
 
 const warnings = (node: LoggedShop) =>

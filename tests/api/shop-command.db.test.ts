@@ -9,7 +9,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productPage } from '#contract/catalog/product.ts'
 import type { PageRenderer } from '#contract/page.ts'
-import { commands, help } from '../../src/server/app/commands/run-command.ts'
+import { commandsOf, help } from '../../src/server/app/commands/run-command.ts'
+import { loadShop } from '../../src/server/app/load-shop.ts'
 import { type Database, openDatabase } from '../../src/server/kernel/database/db.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import { consentsInForce } from '../support/consents-in-force.ts'
@@ -84,11 +85,14 @@ describe('what is typed', () => {
     expect([code, err]).toEqual([2, expect.stringContaining(message)])
   })
 
-  test('help names every command', () => {
-    for (const { name } of commands) expect(help()).toMatch(new RegExp(`^  ${name}[^\n]*: `, 'm'))
-    expect(help()).toContain(commands[0]?.about)
-    expect(help('stock')).not.toContain('price set')
-    expect(help('stock')).toContain('--by is the login of an account')
+  test('help names every command that the modules of the shop bring', async () => {
+    const { modules } = await loadShop('lunnitsa')
+    const commands = commandsOf(modules)
+    for (const { name } of commands) expect(help(commands)).toMatch(new RegExp(`^  ${name}[^\n]*: `, 'm'))
+    expect(help(commands)).toContain(commands[0]?.about)
+    expect(help(commands, 'stock')).not.toContain('price set')
+    expect(help(commandsOf(modules.filter(({ name }) => name !== 'webhooks')))).not.toContain('webhooks')
+    expect(help(commands, 'stock')).toContain('--by is the login of an account')
     // A command that a screen has too says which permission; none is listed twice.
     expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length)
   })

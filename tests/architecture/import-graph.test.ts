@@ -3,7 +3,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { crossings, cycles, type Edge, importGraph, mutual, reaches } from './import-graph.ts'
+import {
+  crossings,
+  cycles,
+  type Edge,
+  importGraph,
+  lazyImportsOf,
+  mutual,
+  reaches,
+  withLazyImports,
+} from './import-graph.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'shops', 'tests', 'scripts'], {
@@ -14,6 +23,8 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src
   .filter((file) => existsSync(`${ROOT}${file}`))
 const production = files.filter((file) => /^(src|shops)\/.*\.tsx?$/.test(file) && !file.includes('.test.'))
 const edges = importGraph(ROOT, production)
+/** A part that loads another on demand needs it none the less. */
+const allEdges = withLazyImports(ROOT, production)
 
 const SERVER = 'src/server/'
 const STOREFRONT = 'src/storefront/'
@@ -25,6 +36,9 @@ const isShopInBuild = (edge: string) =>
 const isIndex = (file: string) => /^src\/server\/modules\/[^/]+\/index\.ts$/.test(file)
 const isSimulator = (file: string) => file.startsWith('src/server/integrations/simulator/')
 
+/** Parts of the server to which a module is one of `shops/<name>/modules.ts`, whatever it is called. */
+const COMPOSING = ['app/', 'http/', 'pages/', 'kernel/', 'letters/', 'main.ts']
+
 /** Folders that each lower room of the storefront may not reach. */
 const rooms = ['shared', 'state', 'analytics', 'features', 'popups', 'layouts', 'pages', 'shell']
 const above = (room: string, except: readonly string[] = []) =>
@@ -35,20 +49,23 @@ const above = (room: string, except: readonly string[] = []) =>
 
 describe('the server', () => {
   test('a module reaches another module only through its index.ts', () => {
-    expect(crossings(edges, `${SERVER}modules/`, isIndex)).toEqual([])
+    expect(crossings(allEdges, `${SERVER}modules/`, isIndex)).toEqual([])
   })
   test('no two modules need each other', () => {
-    expect(mutual(edges, `${SERVER}modules/`)).toEqual([])
+    expect(mutual(allEdges, `${SERVER}modules/`)).toEqual([])
   })
   test('modules never import what composes them', () => {
     const composing = ['app/', 'http/', 'pages/', 'sandbox/', 'main.ts'].map((part) => `${SERVER}${part}`)
-    expect(reaches(edges, `${SERVER}modules/`, composing)).toEqual([])
+    expect(reaches(allEdges, `${SERVER}modules/`, composing)).toEqual([])
+  })
+  test('what composes a shop names none of its modules: each says in its manifest what it brings', () => {
+    for (const part of COMPOSING) expect(reaches(allEdges, `${SERVER}${part}`, [`${SERVER}modules/`])).toEqual([])
   })
   test('a kind of integration knows no other kind', () => {
-    expect(crossings(edges, `${SERVER}integrations/`, isSimulator)).toEqual([])
+    expect(crossings(allEdges, `${SERVER}integrations/`, isSimulator)).toEqual([])
   })
   test('no two folders of the server need each other', () => {
-    expect(mutual(edges, SERVER)).toEqual([])
+    expect(mutual(allEdges, SERVER)).toEqual([])
   })
   test('only the composition imports a shop', () => {
     const others = ['rules', 'contract', 'texts', 'ui', 'client', 'storefront', 'backoffice'].map(
@@ -56,34 +73,37 @@ describe('the server', () => {
     )
     const inServer = ['kernel', 'http', 'pages', 'sandbox', 'modules', 'integrations', 'letters']
     for (const folder of [...others, ...inServer.map((one) => `${SERVER}${one}/`)])
-      expect(reaches(edges, folder, ['shops/']).filter((one) => !isShopInBuild(one))).toEqual([])
+      expect(reaches(allEdges, folder, ['shops/']).filter((one) => !isShopInBuild(one))).toEqual([])
   })
 })
 
 describe('the storefront', () => {
   test('features never import each other', () => {
-    expect(crossings(edges, `${STOREFRONT}features/`, () => false)).toEqual([])
+    expect(crossings(allEdges, `${STOREFRONT}features/`, () => false)).toEqual([])
   })
-  test.each(['shared', 'state', 'analytics', 'features', 'layouts', 'pages'])('%s imports nothing above it', (room) => {
-    expect(reaches(edges, `${STOREFRONT}${room}/`, above(room))).toEqual([])
-  })
+  test.each(['shared', 'state', 'analytics', 'features', 'popups', 'layouts', 'pages'])(
+    '%s imports nothing above it',
+    (room) => {
+      expect(reaches(allEdges, `${STOREFRONT}${room}/`, above(room))).toEqual([])
+    },
+  )
   test('no two rooms need each other', () => {
-    expect(mutual(edges, STOREFRONT)).toEqual([])
+    expect(mutual(allEdges, STOREFRONT)).toEqual([])
   })
 })
 
 describe('the back office', () => {
   const BACKOFFICE = 'src/backoffice/'
   test('features never import each other, pages or the shell', () => {
-    expect(crossings(edges, `${BACKOFFICE}features/`, () => false)).toEqual([])
-    expect(reaches(edges, `${BACKOFFICE}features/`, [`${BACKOFFICE}pages/`, `${BACKOFFICE}shell/`])).toEqual([])
+    expect(crossings(allEdges, `${BACKOFFICE}features/`, () => false)).toEqual([])
+    expect(reaches(allEdges, `${BACKOFFICE}features/`, [`${BACKOFFICE}pages/`, `${BACKOFFICE}shell/`])).toEqual([])
   })
   test('what is shared imports nothing above it', () => {
     const above = ['features', 'pages', 'shell'].map((room) => `${BACKOFFICE}${room}/`)
-    expect(reaches(edges, `${BACKOFFICE}shared/`, above)).toEqual([])
+    expect(reaches(allEdges, `${BACKOFFICE}shared/`, above)).toEqual([])
   })
   test('the storefront never loads any of it', () => {
-    expect(reaches(edges, STOREFRONT, [BACKOFFICE])).toEqual([])
+    expect(reaches(allEdges, STOREFRONT, [BACKOFFICE])).toEqual([])
   })
 })
 
@@ -116,6 +136,11 @@ describe('each guard fires', () => {
     const good = edge('src/server/modules/cart/routes.ts', 'src/server/modules/stock/index.ts')
     expect(crossings([bad, good], 'src/server/modules/', isIndex)).toEqual([`${bad.from} → ${bad.to}`])
   })
+  test('on a composition that names a module', () => {
+    const bad = edge('src/server/app/shop.ts', 'src/server/modules/certificates/index.ts', true)
+    const good = edge('src/server/app/load-shop.ts', 'src/server/kernel/shop-module.ts')
+    expect(reaches([bad, good], 'src/server/app/', ['src/server/modules/'])).toEqual([`${bad.from} → ${bad.to}`])
+  })
   test('on a lower folder that reaches a higher one', () => {
     const bad = edge('src/storefront/shared/head.ts', 'src/storefront/pages/home/home-page.tsx')
     expect(reaches([bad], 'src/storefront/shared/', above('shared'))).toEqual([`${bad.from} → ${bad.to}`])
@@ -125,6 +150,13 @@ describe('each guard fires', () => {
     const back = edge('src/server/pages/c.ts', 'src/server/http/d.ts', true)
     expect(mutual([there, back], 'src/server/')).toEqual(['http ⇄ pages'])
     expect(mutual([there], 'src/server/')).toEqual([])
+  })
+  test('on a part that loads another on demand', () => {
+    const text = "const First = lazyPart(() => import('../popups/first-visit.tsx'))\n"
+    const to = 'src/storefront/popups/first-visit.tsx'
+    const [lazy] = lazyImportsOf('src/storefront/state/visit.ts', text, (file) => file === to)
+    expect(lazy).toEqual({ from: 'src/storefront/state/visit.ts', to, isType: false })
+    expect(allEdges.length).toBeGreaterThan(edges.length)
   })
   test('on a circle, but not where only types go round', () => {
     const [ab, bc, ca] = [edge('a', 'b'), edge('b', 'c'), edge('c', 'a')]

@@ -15,16 +15,37 @@ const ALIASES: Record<string, string> = {
 }
 
 const IMPORT = /^(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm
+/** Loaded on demand, or a type that is written where it is used. */
+const LAZY_IMPORT = /\bimport\(\s*'([^']+)'/g
 
 /** What production files import of one another, by the text of their static imports. */
 export function importGraph(root: string, files: readonly string[]): Edge[] {
   const known = new Set(files)
-  return files.flatMap((from) =>
-    [...readFileSync(`${root}${from}`, 'utf8').matchAll(IMPORT)].flatMap(([, type, specifier = '']) => {
-      const to = resolveImport(from, specifier)
-      return to !== null && known.has(to) ? [{ from, to, isType: type !== undefined }] : []
-    }),
+  return files.flatMap((from) => importsOf(from, readFileSync(`${root}${from}`, 'utf8'), (to) => known.has(to)))
+}
+
+/** The same with what is loaded on demand: it makes no circle at run time, and still says which part needs which. */
+export function withLazyImports(root: string, files: readonly string[]): Edge[] {
+  const known = new Set(files)
+  return files.flatMap((from) => {
+    const text = readFileSync(`${root}${from}`, 'utf8')
+    return [...importsOf(from, text, (to) => known.has(to)), ...lazyImportsOf(from, text, (to) => known.has(to))]
+  })
+}
+
+export function importsOf(from: string, text: string, isKnown: (to: string) => boolean): Edge[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, type, specifier = '']) =>
+    edgeOf(from, specifier, type !== undefined, isKnown),
   )
+}
+
+export function lazyImportsOf(from: string, text: string, isKnown: (to: string) => boolean): Edge[] {
+  return [...text.matchAll(LAZY_IMPORT)].flatMap(([, specifier = '']) => edgeOf(from, specifier, false, isKnown))
+}
+
+function edgeOf(from: string, specifier: string, isType: boolean, isKnown: (to: string) => boolean): Edge[] {
+  const to = resolveImport(from, specifier)
+  return to !== null && isKnown(to) ? [{ from, to, isType }] : []
 }
 
 export function resolveImport(from: string, specifier: string): string | null {

@@ -1,4 +1,4 @@
-import { runCommand } from '../../src/server/app/commands/run-command.ts'
+import { commandsOf, runCommand } from '../../src/server/app/commands/run-command.ts'
 import { openShopTools, type ShopTools } from '../../src/server/app/commands/shop-tools.ts'
 import { loadShop } from '../../src/server/app/load-shop.ts'
 import { parseConfig } from '../../src/server/kernel/configuration/config.ts'
@@ -36,7 +36,8 @@ export function openShell(shop: () => Pick<TestShop, 'databaseUrl'>) {
         return { ...(await tools), close: async () => {} }
       }
       const io = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) }
-      const code = await runCommand(argv, open, io, now)
+      const load = async () => ({ commands: commandsOf((await loadShop('lunnitsa')).modules), open })
+      const code = await runCommand(argv, load, io, now)
       return { code, out: out.join('\n'), err: err.join('\n') }
     },
     async close() {

@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import type { PageRenderer } from '#contract/page.ts'
 import type { Language } from '#rules/location/site.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { loadShop } from '../../src/server/app/load-shop.ts'
 import { createShop, type Shop } from '../../src/server/app/shop.ts'
 import { parseConfig } from '../../src/server/kernel/configuration/config.ts'
 import type { JobPauses } from '../../src/server/kernel/events/jobs.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import type { Integration } from '../../src/server/kernel/providers/integration.ts'
+import type { ShopModule } from '../../src/server/kernel/shop-module.ts'
 import { freshDatabase, SEEDED_AT } from './test-database.ts'
 
 /** Pages are the storefront's and are tested in a browser; here a page only has to say what it was asked for. */
@@ -72,6 +74,9 @@ type TestShopOptions = {
   databaseUrl?: string
   /** The services outside, where they are not those of the shop's own list. */
   integrations?(own: readonly Integration[]): readonly Integration[]
+  /** What the shop can do, where it is less than all of it. */
+  modules?(own: readonly ShopModule[]): readonly ShopModule[]
+  settings?: ShopSettings
   /** A line for each answer costs as much as many an answer: only where somebody reads them. */
   keepsLog?: boolean
 }
@@ -93,7 +98,12 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   // In production the sandbox is what a test is about: there it must say so itself.
   const sandbox = options.env?.NODE_ENV === 'production' ? {} : { SANDBOX: 'on' }
   const loaded = await loadShop('lunnitsa')
-  const definition = { ...loaded, integrations: options.integrations?.(loaded.integrations) ?? loaded.integrations }
+  const definition = {
+    ...loaded,
+    modules: options.modules?.(loaded.modules) ?? loaded.modules,
+    settings: options.settings ?? loaded.settings,
+    integrations: options.integrations?.(loaded.integrations) ?? loaded.integrations,
+  }
   const shop = await createShop({
     shop: { ...definition, built: withoutBuild },
     config: parseConfig(

@@ -8,6 +8,7 @@ import { careerEventTags } from '../../../src/server/modules/career/index.ts'
 import { contentEventTags } from '../../../src/server/modules/content/index.ts'
 import { loadPiercing, piercingEventTags } from '../../../src/server/modules/piercing/index.ts'
 import { loadPromos, promoEventTags } from '../../../src/server/modules/promo/index.ts'
+import { searchEventTags } from '../../../src/server/modules/search/index.ts'
 import { loadStock, loadStorages, type StockEditing, stockEventTags } from '../../../src/server/modules/stock/index.ts'
 import { streamsEventTags } from '../../../src/server/modules/streams/index.ts'
 
@@ -23,6 +24,7 @@ export function seedEvents(db: Db | Transaction): DomainEvents {
   events.register('career', { tags: careerEventTags })
   events.register('streams', { tags: streamsEventTags })
   events.register('piercing', { tags: piercingEventTags })
+  events.register('search', { tags: searchEventTags })
   return events
 }
 

@@ -18,6 +18,8 @@ import {
 export type Assembly = {
   get: Kernel['get']
   metrics: readonly Metric[]
+  /** Whether the shop has its sandbox, of which every module makes its own. */
+  demonstrate(hasSandbox: boolean, now: Date): Promise<void>
   mount(app: FastifyInstance): Promise<void>
   startJobs(jobs: Jobs): Promise<void>
   /** Resolves when all modules follow the changes announced so far. */
@@ -26,7 +28,7 @@ export type Assembly = {
 }
 
 /** What parts of the shop offer one another, by the name of the service. */
-export function createServices(): Pick<Kernel, 'provide' | 'get' | 'extend' | 'extensions'> {
+export function createServices(): Pick<Kernel, 'provide' | 'get' | 'find' | 'extend' | 'extensions'> {
   const provided = new Map<string, unknown>()
   const added = new Map<string, unknown[]>()
   return {
@@ -37,6 +39,9 @@ export function createServices(): Pick<Kernel, 'provide' | 'get' | 'extend' | 'e
     get<T>({ name }: Service<T>): T {
       if (!provided.has(name)) throw new Error(`nobody provides ${name}`)
       return provided.get(name) as T
+    },
+    find<T>({ name }: Service<T>): T | null {
+      return provided.has(name) ? (provided.get(name) as T) : null
     },
     extend<T>({ name }: ExtensionPoint<T>, value: T) {
       added.set(name, [...(added.get(name) ?? []), value])
@@ -91,6 +96,10 @@ export async function assemble(
   return {
     get: options.kernel.get,
     metrics: parts.flatMap(({ brings }) => brings.metrics ?? []),
+    async demonstrate(hasSandbox, now) {
+      for (const { brings } of parts)
+        await (hasSandbox ? brings.demonstration?.open?.(now) : brings.demonstration?.close?.(now))
+    },
     async mount(app) {
       for (const { brings } of parts) await brings.http?.(app)
     },

@@ -21,9 +21,6 @@ import { customers } from '../kernel/people/customer.ts'
 import { createSessions } from '../kernel/people/session.ts'
 import { staffMembers } from '../kernel/people/staff.ts'
 import type { createCalls } from '../kernel/serve.ts'
-import { orderSteps } from '../modules/ordering/index.ts'
-import { demonstrationScanner } from '../modules/pieces/index.ts'
-import { demonstrationStaff } from '../modules/staff/index.ts'
 import { backofficePage, builtBackoffice } from '../pages/backoffice-page.ts'
 import { pageRoutes } from '../pages/page-routes.ts'
 import { answerOrdersAsConfigured } from '../sandbox/sandbox-orders.ts'
@@ -105,17 +102,15 @@ export async function mountShop(app: FastifyInstance, options: MountOptions): Pr
 }
 
 async function mountSandbox(app: FastifyInstance, options: MountOptions): Promise<void> {
-  const { shop, kernel, services, assembly, opened, now } = options
+  const { shop, kernel, services, opened, now } = options
   const { sandbox } = kernel.integrations
   if (!sandbox) return
   await sandboxRoutes(app, {
     db: kernel.db,
     messages: kernel.messages,
     simulators: sandbox.simulators,
-    staff: assembly.get(orderSteps),
-    scanner: services.extensions(demonstrationScanner)[0] ?? null,
-    demonstrationStaff: assembly.get(demonstrationStaff),
-    certificates: shop.demonstration.certificatesToTry,
+    services,
+    settings: shop.settings,
     now,
     moveClock: async (to) => {
       if (!options.moveClock(to)) return false

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../kernel/database/db.ts'
-import { openDemonstration } from '../modules/opening/index.ts'
+import { inOrder } from '../kernel/shop-module.ts'
 import type { ShopDefinition } from './shop-definition.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function seedAtStart(
 export async function seedIfEmpty(db: Db, shop: ShopDefinition, options: { now: Date }): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   await shop.demonstration.fill(db, options)
-  await openDemonstration(db, options.now)
+  for (const { seed } of inOrder(shop.modules)) await seed?.(db, options.now)
   return true
 }
 

@@ -3,8 +3,6 @@ import type { ShopEnvironment } from '../kernel/configuration/config.ts'
 import type { Db } from '../kernel/database/db.ts'
 import type { Integration } from '../kernel/providers/integration.ts'
 import type { ShopModule } from '../kernel/shop-module.ts'
-import type { CodeHasher } from '../modules/certificates/index.ts'
-import type { CodesToTry } from '../sandbox/sandbox-orders-page.ts'
 
 /** What `shops/<name>/shop.ts` exports as `shop`: everything that makes the program this shop. */
 export type ShopDefinition = {
@@ -15,12 +13,8 @@ export type ShopDefinition = {
   settings: ShopSettings
   /** What the environment says where nobody has set it: hosts, addresses of senders. */
   environment: ShopEnvironment
-  /** What a new database begins with, and what the sandbox gives out to try. */
-  demonstration: {
-    fill(db: Db, options: { now: Date }): Promise<void>
-    certificates(db: Db, hashCode: CodeHasher, now: Date): Promise<void>
-    certificatesToTry: CodesToTry['certificates']
-  }
+  /** What a new database begins with. */
+  demonstration: { fill(db: Db, options: { now: Date }): Promise<void> }
 }
 
 /** `name` is that of its folder; `built` the folder with its storefront. */

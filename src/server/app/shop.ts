@@ -12,6 +12,7 @@ import { tagProviders } from '../integrations/analytics-tags/port.ts'
 import type { Config } from '../kernel/configuration/config.ts'
 import { ROOT } from '../kernel/configuration/program.ts'
 import { sharedSecret } from '../kernel/configuration/secrets.ts'
+import { type DemonstrationAccount, demonstrationStaff } from '../kernel/demonstration.ts'
 import type { ErrorReporter } from '../kernel/error-reporting/error-reporter.ts'
 import { forgetOldEvents, type RecordEvent } from '../kernel/events/domain-events.ts'
 import type { JobPauses } from '../kernel/events/jobs.ts'
@@ -23,8 +24,6 @@ import type { Logger } from '../kernel/logger.ts'
 import { pageMoves, publicPaths } from '../kernel/page-addresses.ts'
 import { forgetOldMinutes, providerStates } from '../kernel/providers/provider-states.ts'
 import { createCalls } from '../kernel/serve.ts'
-import { codeHasher } from '../modules/certificates/index.ts'
-import { type DemonstrationAccount, demonstrationStaff } from '../modules/staff/index.ts'
 import { assemble, createServices } from './assemble.ts'
 import { mountShop } from './mount-shop.ts'
 import { openKernel } from './open-kernel.ts'
@@ -93,8 +92,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     serve: calls.serve,
     holders: [outboxHolder],
   })
-  if (!integrations.sandbox) await assembly.get(demonstrationStaff).shut(now())
-  if (integrations.sandbox) await shop.demonstration.certificates(db, assembly.get(codeHasher), now())
+  await assembly.demonstrate(integrations.sandbox !== null, now())
 
   const shopNow = () => services.extensions(liveShop)[0]?.()
   const opened = openPages({
@@ -143,7 +141,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     app,
     record: domainEvents.record,
     reportError: reporter.report,
-    demonstrationStaff: async () => (integrations.sandbox ? assembly.get(demonstrationStaff).accounts(now()) : []),
+    demonstrationStaff: async () =>
+      (integrations.sandbox && (await services.find(demonstrationStaff)?.accounts(now()))) || [],
     async stop() {
       readiness.isDraining = true
       await app.close()

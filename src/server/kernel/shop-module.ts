@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+import type { Command } from './commands/command.ts'
 import type { Config } from './configuration/config.ts'
 import type { Shape } from './configuration/own-variables.ts'
 import type { SettingsPart } from './configuration/settings-fields.ts'
@@ -55,6 +56,8 @@ export type Kernel = {
   provide<T>(service: Service<T>, value: T): void
   /** What somebody provides. Ask where it is needed and not before: modules are set up one after another. */
   get<T>(service: Service<T>): T
+  /** The same where the shop may do without: null when no module provides it. */
+  find<T>(service: Service<T>): T | null
   /** Adds to what others have added. */
   extend<T>(point: ExtensionPoint<T>, value: T): void
   /** All that was added so far. Ask where it is needed and not before, as with `get`. */
@@ -93,9 +96,18 @@ export type ModuleParts = {
   /** Named after the module unless it says otherwise: the name stands in the person's own copy. */
   personalData?: Omit<PersonalDataHolder, 'name'> & { name?: string }
   metrics?: readonly Metric[]
+  demonstration?: Demonstration
   /** Resolves when what it holds in memory follows all changes announced so far: pages are made anew after that. */
   settled?(): Promise<void>
   stop?(): Promise<void>
+}
+
+/** What a module does where a shop can be tried without harm, and takes back where it is real. */
+export type Demonstration = {
+  /** At each start with the sandbox; asking again changes nothing. */
+  open?(now: Date): Promise<void>
+  /** At each start without it, maybe over a database that had one. */
+  close?(now: Date): Promise<void>
 }
 
 /** Adding a module to `shops/<name>/shop.ts` switches on all that it brings. */
@@ -103,12 +115,20 @@ export type ShopModule = {
   name: string
   /** Modules that must be in the shop too, and are set up before this one. */
   needs?: readonly string[]
+  /** Modules that it works with where the shop has them; those are set up before this one. */
+  uses?: readonly string[]
   /** Its own part of `shops/<name>/settings.ts`, checked before anything starts. */
   settings?: SettingsPart
   /** Variables of the environment that it reads, by `ownVariables`. */
   variables?: Shape
   /** How its money and stock are recomputed from movements. */
   invariants?: readonly Invariant[]
+  /** What staff can do with it without a screen: `npm run shop`. */
+  commands?: readonly Command[]
+  /** Its rows in the database of a demonstration, once the files of the shop are loaded. */
+  seed?(db: Db, now: Date): Promise<void>
+  /** Brings what an earlier release has derived up to date; over a migrated database, before anything is served. */
+  upgrade?(db: Db, settings: ShopSettings, log: Logger): Promise<void>
   setUp(kernel: Kernel): ModuleParts | Promise<ModuleParts>
 }
 
@@ -122,6 +142,10 @@ export function inOrder(modules: readonly ShopModule[]): ShopModule[] {
       const needed = byName.get(name)
       if (!needed) throw new Error(`the module ${module.name} needs ${name}, which this shop does not have`)
       visit(needed, [...path, module.name])
+    }
+    for (const name of module.uses ?? []) {
+      const used = byName.get(name)
+      if (used) visit(used, [...path, module.name])
     }
     ordered.add(module)
   }

@@ -1,10 +1,13 @@
 import type { Language } from '#rules/location/site.ts'
+import { formatMoney } from '#rules/money/format-money.ts'
+import { money } from '#rules/money/money.ts'
 import type { HoldReason } from '#rules/orders/shipping-hold.ts'
 import { orderLookups as lookupsEn } from '#texts/en/ordering/order-errors.ts'
 import { sandbox as en } from '#texts/en/sandbox.ts'
 import { orderLookups as lookupsRu } from '#texts/ru/ordering/order-errors.ts'
 import { sandbox as ru } from '#texts/ru/sandbox.ts'
 import { plainPage } from '../integrations/simulator/plain-page.ts'
+import type { CertificateToTry } from '../kernel/demonstration.ts'
 import { escapeHtml } from '../letters/rendering/escape.ts'
 import type { OrderAttribution } from '../modules/attribution/index.ts'
 import type { DemonstrationOrder, DemonstrationReturn } from '../modules/ordering/index.ts'
@@ -19,7 +22,7 @@ export type SandboxOrder = DemonstrationOrder & {
 /** Codes that a shop can be tried with. */
 export type CodesToTry = {
   promos: readonly string[]
-  certificates: readonly { code: string; roubles: number; depositId: string }[]
+  certificates: readonly CertificateToTry[]
 }
 
 type Shown = {
@@ -65,8 +68,8 @@ export function sandboxOrdersPage(shown: Shown, language: Language): string {
 <p>${texts.promos}: ${shown.codes.promos.map((code) => `<code>${escapeHtml(code)}</code>`).join(', ')}</p>
 <p>${texts.certificates}: ${shown.codes.certificates
     .map(
-      ({ code, roubles, depositId }) =>
-        `<a href="/get-certificate/${escapeHtml(depositId)}"><code>${code.replace(/(.{4})(?=.)/g, '$1-')}</code></a> (${roubles} ₽)`,
+      ({ code, amount, currency, depositId }) =>
+        `<a href="/get-certificate/${escapeHtml(depositId)}"><code>${code.replace(/(.{4})(?=.)/g, '$1-')}</code></a> (${formatMoney(money(amount, currency), language)})`,
     )
     .join(', ')}</p>`
   return plainPage({ language, title: texts.title, cssUrl: '/sandbox.css', body })

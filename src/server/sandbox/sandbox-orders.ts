@@ -4,7 +4,9 @@ import { BONUS } from '#rules/loyalty/spendable-bonuses.ts'
 import { refuse } from '../http/http.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { type Db, transaction } from '../kernel/database/db.ts'
+import { certificatesToTry, demonstrationScanner } from '../kernel/demonstration.ts'
 import { fieldErrors } from '../kernel/requests/field-errors.ts'
+import type { Kernel } from '../kernel/shop-module.ts'
 import { attributionsOf } from '../modules/attribution/index.ts'
 import { customerByPhone } from '../modules/identity/index.ts'
 import { givePresent } from '../modules/loyalty/index.ts'
@@ -24,9 +26,8 @@ import {
   readyForPickup,
   type StaffDeps,
 } from '../modules/ordering/index.ts'
-import type { DemonstrationScanner } from '../modules/pieces/index.ts'
 import { promoCodes } from '../modules/promo/index.ts'
-import { type CodesToTry, sandboxOrdersPage } from './sandbox-orders-page.ts'
+import { sandboxOrdersPage } from './sandbox-orders-page.ts'
 
 const SHOWN = 20
 
@@ -62,13 +63,13 @@ export function sandboxOrders(
   deps: {
     db: Db
     staff: StaffDeps
-    /** Who scans what leaves and what comes back: null where the shop sells by quantity alone. */
-    scanner: DemonstrationScanner | null
-    certificates: CodesToTry['certificates']
+    extensions: Kernel['extensions']
     now: () => Date
   },
 ): void {
-  const { db, staff, scanner, certificates, now } = deps
+  const { db, staff, extensions, now } = deps
+  /** Who scans what leaves and what comes back: null where the shop sells by quantity alone. */
+  const scanner = extensions(demonstrationScanner)[0] ?? null
   scope.get('/sandbox/orders', async (request, reply) => {
     const newest = await newestOrders(db, SHOWN)
     const owed = await attributionsOf(
@@ -86,6 +87,7 @@ export function sandboxOrders(
     const answer = answerFor(request)
     const orderSteps = [...Object.keys(ORDER_STEPS), ...(scanner ? [PACK] : [])]
     const steps = { orderSteps, returnSteps: RETURN_STEPS, answers: ORDER_ANSWERS }
+    const certificates = extensions(certificatesToTry).flatMap((given) => given())
     const codes = { promos: await promoCodes(db), certificates }
     const html = sandboxOrdersPage({ orders, returns, answer, codes, ...steps }, request.visitor.site.language)
     return reply

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { refuse } from '../http/http.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { mailRoutes } from '../integrations/messages/mail/mail-routes.ts'
@@ -8,16 +9,15 @@ import { SIMULATOR_FAULTS, setSimulatorFault, simulatorFault } from '../integrat
 import { SIMULATOR_PAGES, type SimulatorServer } from '../integrations/simulator/simulator-server.ts'
 import { simulatorState } from '../integrations/simulator/simulator-state.ts'
 import type { Db } from '../kernel/database/db.ts'
-import type { StaffDeps } from '../modules/ordering/index.ts'
-import type { DemonstrationScanner } from '../modules/pieces/index.ts'
-import type { DemonstrationStaff } from '../modules/staff/index.ts'
+import { demonstrationStaff } from '../kernel/demonstration.ts'
+import type { Kernel } from '../kernel/shop-module.ts'
+import { orderSteps } from '../modules/ordering/index.ts'
 import { messageList } from './message-list.ts'
 import { sandboxAnalytics } from './sandbox-analytics.ts'
 import { sandboxErrors } from './sandbox-errors.ts'
 import { sandboxMessageListPage } from './sandbox-message-list-page.ts'
 import { SANDBOX_CHANNELS, type SandboxMessages } from './sandbox-messages.ts'
 import { sandboxOrders } from './sandbox-orders.ts'
-import type { CodesToTry } from './sandbox-orders-page.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { sandboxStaff } from './sandbox-staff.ts'
 
@@ -34,10 +34,9 @@ export type SandboxDeps = {
   db: Db
   messages: SandboxMessages
   simulators: SimulatorServer
-  staff: StaffDeps
-  scanner: DemonstrationScanner | null
-  demonstrationStaff: DemonstrationStaff
-  certificates: CodesToTry['certificates']
+  /** What the modules of the shop offer. */
+  services: Pick<Kernel, 'find' | 'extensions'>
+  settings: ShopSettings
   now: () => Date
   /** Moves the clock of this node and brings what was due meanwhile; false when the moment cannot be. */
   moveClock(to: Date): Promise<boolean>
@@ -46,7 +45,7 @@ export type SandboxDeps = {
 /** The outside world on this machine: what would have left the shop can be read here, and its services misbehave. */
 export async function sandboxRoutes(
   app: FastifyInstance,
-  { db, messages, simulators, staff, scanner, demonstrationStaff, certificates, now, moveClock }: SandboxDeps,
+  { db, messages, simulators, services, settings, now, moveClock }: SandboxDeps,
 ): Promise<void> {
   const switchable = [...simulators.names, 'mail']
 
@@ -73,7 +72,7 @@ export async function sandboxRoutes(
   })
 
   app.get('/sandbox/messages', async (request, reply) => {
-    const html = sandboxMessageListPage(messageList(staff.settings), request.visitor.site.language)
+    const html = sandboxMessageListPage(messageList(settings), request.visitor.site.language)
     return reply
       .header('content-security-policy', pagePolicy(html))
       .header('cache-control', 'no-store')
@@ -81,7 +80,8 @@ export async function sandboxRoutes(
       .send(html)
   })
 
-  sandboxStaff(app, { staff: demonstrationStaff, now })
+  const accounts = services.find(demonstrationStaff)
+  if (accounts) sandboxStaff(app, { staff: accounts, now })
   sandboxAnalytics(app, db)
   sandboxErrors(app, simulatorState(db, 'sentry'))
   mailRoutes(app, { state: simulatorState(db, 'mail'), languageOf: (request) => request.visitor.site.language })
@@ -92,7 +92,8 @@ export async function sandboxRoutes(
       done(null, body),
     )
 
-    sandboxOrders(scope, { db, staff, scanner, certificates, now })
+    const staff = services.find(orderSteps)
+    if (staff) sandboxOrders(scope, { db, staff, extensions: services.extensions, now })
 
     scope.post('/sandbox/faults', async (request, reply) => {
       const asked = new URLSearchParams(String(request.body))

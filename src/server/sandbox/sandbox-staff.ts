@@ -4,8 +4,8 @@ import { sandbox as en } from '#texts/en/sandbox.ts'
 import { sandbox as ru } from '#texts/ru/sandbox.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { plainPage } from '../integrations/simulator/plain-page.ts'
+import type { DemonstrationAccount, DemonstrationStaff } from '../kernel/demonstration.ts'
 import { escapeHtml } from '../letters/rendering/escape.ts'
-import type { DemonstrationAccount, DemonstrationStaff } from '../modules/staff/index.ts'
 
 /** How to get into the back office on this machine: throw-away accounts with the codes of this half minute. */
 export function sandboxStaff(

@@ -37,6 +37,7 @@ const rowOf = (id: fc.Arbitrary<number>): fc.Arbitrary<ProductRow> =>
     popularity: fc.integer({ min: 0, max: 5 }),
     publishedAt: fc.integer({ min: 0, max: 5 }),
     isLead: fc.boolean(),
+    isInStock: fc.boolean(),
     version: fc.integer({ min: 1, max: 4_294_967_295 }),
   })
 const rows = fc.array(rowOf(fc.integer({ min: 1, max: MAX_ID })), { maxLength: 40 })
@@ -59,6 +60,10 @@ const queries: fc.Arbitrary<ProductQuery> = fc.record({
   expandsFamilies: fc.boolean(),
   among: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: MAX_ID + 5 }))),
   currency: fc.constantFrom('RUB', 'USD'),
+})
+const suggestQueries = fc.record({
+  among: fc.option(fc.array(fc.integer({ min: 1, max: MAX_ID + 5 }))),
+  currency: fc.constantFrom('RUB', 'AED', 'USD'),
 })
 /** Queries that leave much: what is nearly always empty says little. */
 const wideQueries = queries.map((query) => ({ ...query, isSale: false, among: null, price: { min: null, max: null } }))
@@ -106,6 +111,41 @@ export function examineProductIndex(
         }),
         { numRuns: 500 },
       )
+    })
+
+    test('suggests exactly what a look at each product would, also after changes', async () => {
+      const changes = fc.array(fc.oneof(smallUpserts, upserts, removals), { maxLength: 6 })
+      await fc.assert(
+        fc.asyncProperty(rows, changes, suggestQueries, fc.nat(8), async (list, steps, query, limit) => {
+          const { index, model } = await filled(list)
+          expect(await index.suggest(query, limit)).toEqual(await model.suggest(query, limit))
+          for (const step of steps) {
+            if (step.kind === 'upsert') await Promise.all([index.upsert(step.rows), model.upsert(step.rows)])
+            if (step.kind === 'remove') await Promise.all([index.remove(step.ids), model.remove(step.ids)])
+          }
+          expect(await index.suggest(query, limit)).toEqual(await model.suggest(query, limit))
+        }),
+        { numRuns: 300 },
+      )
+    })
+
+    test.each([
+      ['what words found, in their order, and nothing that has left', [3, 99, 5, 1], 9, [3, 5, 1]],
+      ['as many as asked for', [3, 5, 1], 2, [3, 5]],
+      ['nothing for words that found nothing', [], 9, []],
+      ['before the first letter what is popular: what can be bought first, one for each family', null, 9, [2, 1, 4, 3]],
+      ['of that too as many as asked for', null, 3, [2, 1, 4]],
+    ] as const)('suggests %s', async (_, among, limit, expected) => {
+      const { index } = await filled([
+        product(1, { popularity: 1 }),
+        product(2, { popularity: 2 }),
+        // Sold out, and not for sale in this currency.
+        product(3, { popularity: 8, isInStock: false }),
+        product(4, { popularity: 9, prices: { RUB: null, AED: 1, USD: 1 } }),
+        product(5, { popularity: 7, isLead: false }),
+      ])
+      const hits = await index.suggest({ among, currency: 'RUB' }, limit)
+      expect(hits).toEqual(expected.map((id) => ({ id, version: 1 })))
     })
 
     test('stays exact through any sequence of changes, also for lists that were asked for before', async () => {
@@ -299,6 +339,7 @@ const product = (id: number, change: Partial<ProductRow>): ProductRow => ({
   popularity: 0,
   publishedAt: 0,
   isLead: true,
+  isInStock: true,
   version: 1,
   ...change,
 })

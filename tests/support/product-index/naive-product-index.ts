@@ -19,6 +19,18 @@ export function createNaiveProductIndex({ groupOf, expandsFamilies }: FacetMeani
       for (const id of ids) products.delete(id)
     },
     async meaningsChanged() {},
+    async suggest({ among, currency }, limit) {
+      const all = [...products.values()]
+      const canBeBought = ({ isInStock, prices }: ProductRow) => isInStock && prices[currency] !== null
+      const offered = among
+        ? [...new Set(among)].flatMap((id) => products.get(id) ?? [])
+        : all
+            .filter(({ isLead }) => isLead)
+            .toSorted(
+              (a, b) => Number(canBeBought(b)) - Number(canBeBought(a)) || b.popularity - a.popularity || b.id - a.id,
+            )
+      return offered.slice(0, limit).map(({ id, version }) => ({ id, version }))
+    },
     async find(query, page) {
       const all = [...products.values()]
       const fitting = all.filter((row) => fits(row, query))

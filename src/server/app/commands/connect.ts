@@ -5,14 +5,21 @@ import { runningEmbeddedPostgres, startEmbeddedPostgres } from '../../kernel/dat
 import { migrate, migrationFiles } from '../../kernel/database/migrate.ts'
 import { createLogger, type Logger } from '../../kernel/logger.ts'
 import { loadShop } from '../load-shop.ts'
+import type { LoadedShop } from '../shop-definition.ts'
+import { type CommandShop, commandsOf } from './run-command.ts'
 import { openShopTools, type ShopTools } from './shop-tools.ts'
+
+/** The shop of SHOP, with the commands that its modules bring. */
+export async function loadForCommand(): Promise<CommandShop> {
+  const shop = await loadShop(process.env.SHOP || DEFAULT_SHOP)
+  return { commands: commandsOf(shop.modules), open: () => connect(shop) }
+}
 
 /**
  * The shop that runs: that of DATABASE_URL, or the one beside us that has DATA_DIR. Where none runs, its database is
  * started for the command and stopped after it.
  */
-export async function connectForCommand(): Promise<ShopTools> {
-  const shop = await loadShop(process.env.SHOP || DEFAULT_SHOP)
+async function connect(shop: LoadedShop): Promise<ShopTools> {
   const config = parseConfig(process.env, { ...shop, integrations: [] })
   const log = createLogger({ level: process.env.LOG_LEVEL ?? 'silent', pretty: false })
   const running = config.databaseUrl ?? runningEmbeddedPostgres(config.dataDir)

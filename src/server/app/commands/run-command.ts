@@ -1,28 +1,5 @@
 import { parseArgs } from 'node:util'
 import { mayDo, type Permission } from '#rules/staff/permissions.ts'
-import { type Transaction, transaction } from '../../kernel/database/db.ts'
-import { recordStaffAction } from '../../modules/audit/index.ts'
-import type { Editor } from '../../modules/desk/index.ts'
-import { storedLogin, whoActs } from '../../modules/staff/index.ts'
-import { auditCommands } from './areas/audit-commands.ts'
-import { contentCommands } from './areas/content-commands.ts'
-import { documentCommands } from './areas/document-commands.ts'
-import { catalogCommands } from './areas/goods/catalog-commands.ts'
-import { itemCommands } from './areas/goods/item-commands.ts'
-import { priceCommands } from './areas/goods/price-commands.ts'
-import { sectionCommands } from './areas/goods/section-commands.ts'
-import { stockCommands } from './areas/goods/stock-commands.ts'
-import { eventCommands } from './areas/other-programs/event-commands.ts'
-import { exchangeCommands } from './areas/other-programs/exchange-commands.ts'
-import { feedCommands } from './areas/other-programs/feed-commands.ts'
-import { webhookCommands } from './areas/other-programs/webhook-commands.ts'
-import { personCommands } from './areas/person-commands.ts'
-import { redirectCommands } from './areas/redirect-commands.ts'
-import { certificateCommands } from './areas/sales/certificate-commands.ts'
-import { moneyCommands } from './areas/sales/money-commands.ts'
-import { orderCommands } from './areas/sales/order-commands.ts'
-import { promoCommands } from './areas/sales/promo-commands.ts'
-import { staffCommands } from './areas/staff-commands.ts'
 import {
   type Command,
   type CommandInput,
@@ -30,30 +7,17 @@ import {
   type CommandOutcome,
   CommandRefused,
   UsageError,
-} from './command.ts'
+} from '../../kernel/commands/command.ts'
+import { eventCommands } from '../../kernel/commands/event-commands.ts'
+import { type Transaction, transaction } from '../../kernel/database/db.ts'
+import { type Editor, staffAccounts, staffLog } from '../../kernel/people/staff.ts'
+import { inOrder, type ShopModule } from '../../kernel/shop-module.ts'
 import type { ShopTools } from './shop-tools.ts'
 
-export const commands: readonly Command[] = [
-  ...auditCommands,
-  ...eventCommands,
-  ...catalogCommands,
-  ...priceCommands,
-  ...sectionCommands,
-  ...stockCommands,
-  ...promoCommands,
-  ...certificateCommands,
-  ...orderCommands,
-  ...itemCommands,
-  ...personCommands,
-  ...moneyCommands,
-  ...staffCommands,
-  ...contentCommands,
-  ...redirectCommands,
-  ...documentCommands,
-  ...feedCommands,
-  ...webhookCommands,
-  ...exchangeCommands,
-]
+/** Whatever the modules of a shop bring, and what the kernel itself can be asked. */
+export function commandsOf(modules: readonly ShopModule[]): Command[] {
+  return [...eventCommands, ...inOrder(modules).flatMap(({ commands = [] }) => commands)]
+}
 
 /** What a shell learns of a command. */
 export const EXIT = { done: 0, failed: 1, usage: 2, refused: 3 } as const
@@ -73,18 +37,22 @@ const COMMON: Record<string, CommandOption> = {
 
 export type CommandIo = { out(text: string): void; err(text: string): void }
 
+/** The shop that is asked: what it can do, and how it is opened. */
+export type CommandShop = { commands: readonly Command[]; open(): Promise<ShopTools> }
+
 /** Runs what was typed. The shop is opened only for what can be done. Answers the exit code. */
 export async function runCommand(
   argv: readonly string[],
-  open: () => Promise<ShopTools>,
+  load: () => Promise<CommandShop>,
   io: CommandIo,
   now: () => Date = () => new Date(),
 ): Promise<number> {
   const isJson = argv.includes('--json')
   try {
-    const asked = read(argv)
+    const { commands, open } = await load()
+    const asked = read(argv, commands)
     if (!asked) {
-      io.out(help(argv[0] === 'help' ? argv[1] : argv[0]))
+      io.out(help(commands, argv[0] === 'help' ? argv[1] : argv[0]))
       return EXIT.done
     }
     const tools = await open()
@@ -111,12 +79,13 @@ type Asked = {
 }
 
 /** Null: help is wanted. */
-function read(argv: readonly string[]): Asked | null {
+function read(argv: readonly string[], commands: readonly Command[]): Asked | null {
   const [noun = '', verb = ''] = argv
   if (argv.length === 0 || argv.includes('--help') || noun === 'help') return null
   const command = commands.find(({ name }) => name === `${noun} ${verb}`)
-  if (!command) throw new UsageError(`There is no command \`${[noun, verb].join(' ').trim()}\`.\n\n${help(noun)}`)
-  const { values, positionals } = parsed(command, argv.slice(2))
+  if (!command)
+    throw new UsageError(`There is no command \`${[noun, verb].join(' ').trim()}\`.\n\n${help(commands, noun)}`)
+  const { values, positionals } = parsed(command, argv.slice(2), commands)
   const wanted = command.takes.split(' ').filter((one) => one !== '')
   if (positionals.length !== wanted.length)
     throw new UsageError(`${command.name} takes ${command.takes || 'nothing'}, and got ${positionals.length}.`)
@@ -128,7 +97,7 @@ function read(argv: readonly string[]): Asked | null {
   return { command, given: positionals, options: values, by, isDryRun: values['dry-run'] === true }
 }
 
-function parsed(command: Command, args: readonly string[]) {
+function parsed(command: Command, args: readonly string[], commands: readonly Command[]) {
   const all = { ...command.options, ...COMMON }
   // A negative number is a number, and no option of that name.
   const negative = (text: string) => text.replace(/^-(?=\d+$)/, '\u2212')
@@ -143,7 +112,7 @@ function parsed(command: Command, args: readonly string[]) {
       positionals: positionals.map((text) => text.replace(/^\u2212/, '-')),
     }
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${help(command.name.split(' ')[0])}`)
+    throw new UsageError(`${(error as Error).message}\n\n${help(commands, command.name.split(' ')[0])}`)
   }
 }
 
@@ -173,7 +142,7 @@ async function execute(asked: Asked, tools: ShopTools, now: Date): Promise<Comma
   if (!command.changes) return command.run(input(null))
   const { by: _by, json: _json, 'dry-run': _dryRun, ...own } = options
   const remember = (tx: Transaction, { answer }: CommandOutcome) =>
-    recordStaffAction(tx, { at: now, by: who, command: command.name, arguments: { given, ...own }, result: answer })
+    tools.get(staffLog)(tx, { at: now, by: who, command: command.name, arguments: { given, ...own }, result: answer })
   if (command.changes === 'step by step') {
     const done = await command.run(input(null))
     await transaction(tools.db, (tx) => remember(tx, done))
@@ -182,7 +151,8 @@ async function execute(asked: Asked, tools: ShopTools, now: Date): Promise<Comma
   let outcome: CommandOutcome | undefined
   try {
     await transaction(tools.db, async (tx) => {
-      if (command.permission) outcome = await command.run(input(tx, await editorOf(tx, asked, command.permission, now)))
+      if (command.permission)
+        outcome = await command.run(input(tx, await editorOf(tools, tx, asked, command.permission, now)))
       else {
         outcome = await command.run(input(tx))
         await remember(tx, outcome)
@@ -197,8 +167,14 @@ async function execute(asked: Asked, tools: ShopTools, now: Date): Promise<Comma
 }
 
 /** Somebody with an account who may do the same on a screen; the log says that no screen was used. */
-async function editorOf(tx: Transaction, { by, command }: Asked, permission: Permission, now: Date): Promise<Editor> {
-  const member = await whoActs(tx, storedLogin(by ?? ''))
+async function editorOf(
+  tools: ShopTools,
+  tx: Transaction,
+  { by, command }: Asked,
+  permission: Permission,
+  now: Date,
+): Promise<Editor> {
+  const member = await tools.get(staffAccounts)(tx, by ?? '')
   if (!member)
     throw new CommandRefused(
       'staff.unknown',
@@ -230,7 +206,7 @@ function innermost(error: Error): string {
 }
 
 /** All commands in a line each, or those of one noun with their options. */
-export function help(noun?: string): string {
+export function help(commands: readonly Command[], noun?: string): string {
   const own = commands.filter(({ name }) => name.split(' ')[0] === noun)
   const optionLines = (options: Record<string, CommandOption>, indent: string) =>
     Object.entries(options).map(

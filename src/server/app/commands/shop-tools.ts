@@ -1,20 +1,16 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { CommandTools } from '../../kernel/commands/command.ts'
 import type { Config } from '../../kernel/configuration/config.ts'
 import { sharedSecret } from '../../kernel/configuration/secrets.ts'
-import { type Db, openDatabase, type Transaction } from '../../kernel/database/db.ts'
+import { openDatabase } from '../../kernel/database/db.ts'
+import { editingWithin } from '../../kernel/editing/edit.ts'
 import { createDomainEvents, type DomainEvents } from '../../kernel/events/domain-events.ts'
-import { type Jobs, startJobs } from '../../kernel/events/jobs.ts'
+import { startJobs } from '../../kernel/events/jobs.ts'
 import { outboxHolder, startOutbox } from '../../kernel/events/outbox.ts'
-import type { Invariant } from '../../kernel/invariants.ts'
 import { createLimits } from '../../kernel/limits/limits.ts'
 import type { Logger } from '../../kernel/logger.ts'
 import { listedServices } from '../../kernel/providers/integration.ts'
-import type { Kernel } from '../../kernel/shop-module.ts'
-import { type Editing as CatalogEditing, createReadModels, refreshListing } from '../../modules/catalog/index.ts'
-import { orderSteps, type StaffDeps } from '../../modules/ordering/index.ts'
-import { searchIndex } from '../../modules/search/index.ts'
-import type { StockEditing } from '../../modules/stock/index.ts'
 import { createServices, invariantsOf, setUpModules } from '../assemble.ts'
 import type { LoadedShop } from '../shop-definition.ts'
 
@@ -22,20 +18,7 @@ const SHOPS = fileURLToPath(new URL('../../../../shops/', import.meta.url))
 const CONNECTIONS = 3
 
 /** The use cases of a shop without its web server: what they change, running nodes hear of as of any other change. */
-export type ShopTools = {
-  shop: LoadedShop
-  db: Db
-  log: Logger
-  jobs: Jobs
-  invariants: readonly Invariant[]
-  /** What modules provide. */
-  get: Kernel['get']
-  /** Edits inside a transaction that is open. */
-  editing(tx: Transaction): CatalogEditing & StockEditing
-  /** Steps of orders inside a transaction that is open. */
-  staff(tx: Transaction): StaffDeps
-  close(): Promise<void>
-}
+export type ShopTools = CommandTools & { close(): Promise<void> }
 
 /** Over a migrated database. Handlers that run by jobs are left to the nodes that run jobs. */
 export async function openShopTools(options: {
@@ -88,19 +71,12 @@ export async function openShopTools(options: {
   for (const { brings } of parts) await brings.work?.(jobs)
 
   return {
-    shop,
-    db,
-    log,
-    jobs,
+    ...{ settings, db, log, jobs },
     invariants: invariantsOf(shop.modules),
     get: services.get,
-    editing: (tx) => ({
-      transact: (work) => work(tx),
-      events: domainEvents,
-      readModels: createReadModels(searchIndex, settings),
-      refreshListing: (inner, productIds) => refreshListing(inner, productIds, settings.onlineStorage),
-    }),
-    staff: (tx) => ({ ...services.get(orderSteps), db: tx }),
+    find: services.find,
+    extensions: services.extensions,
+    editing: (tx) => editingWithin(tx, { events: domainEvents }),
     async close() {
       for (const { brings } of parts.toReversed()) await brings.stop?.()
       await jobs.stop()

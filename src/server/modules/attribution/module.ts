@@ -1,7 +1,8 @@
 import { affiliateNetworks } from '../../integrations/affiliate/port.ts'
 import { later } from '../../kernel/events/domain-events.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
-import { ORDER_EVENTS, orderNotes } from '../ordering/index.ts'
+import { ORDER_EVENTS, orderFacts, orderNotes } from '../ordering/index.ts'
+import { attributionFacts } from './order-facts.ts'
 import { type AttributionDeps, followOrder, reportSale } from './report-sale.ts'
 import { attributionOfOrder } from './routes.ts'
 
@@ -13,6 +14,7 @@ export const attribution: ShopModule = {
     const [network = noNetwork] = providers(affiliateNetworks)
     const deps: AttributionDeps = { db, outbox, now, network }
     extend(orderNotes, attributionOfOrder)
+    extend(orderFacts, attributionFacts)
     await outbox.carry('affiliate', ({ orderKey }) => reportSale(deps, orderKey))
     const follow = later<(typeof ORDER_EVENTS)[number]>(({ id, payload }) => followOrder(deps, payload.orderKey, id))
     return { on: Object.fromEntries(ORDER_EVENTS.map((type) => [type, follow])) }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../kernel/database/db.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
 
 export type OrderAttribution = {
   orderKey: string
@@ -11,7 +11,7 @@ export type OrderAttribution = {
 }
 
 /** For the staff. Orders that came by themselves are left out. */
-export async function attributionsOf(db: Db, orderKeys: readonly string[]): Promise<OrderAttribution[]> {
+export async function attributionsOf(db: Db | Transaction, orderKeys: readonly string[]): Promise<OrderAttribution[]> {
   const { rows } = await db.execute<OrderAttribution>(sql`
     select order_key as "orderKey", source, campaign, first_source as "firstSource", click, reported
     from attribution.published_orders

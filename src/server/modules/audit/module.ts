@@ -1,10 +1,13 @@
 import { recordStaffExport, staffAudit } from '#contract/staff/staff-audit.ts'
+import { staffLog } from '../../kernel/people/staff.ts'
 import { done } from '../../kernel/result.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { forgetOldRuns, lastRun } from './audit-store.ts'
+import { auditCommands } from './commands/audit-commands.ts'
 import { listActions } from './list-actions.ts'
 import { recordExport } from './record-export.ts'
 import { runAudit } from './run-audit.ts'
+import { recordStaffAction } from './staff-actions.ts'
 
 /** After the other nightly work, which moves bonuses and certificates. */
 const AT_NIGHT = '47 4 * * *'
@@ -12,7 +15,9 @@ const AT_NIGHT = '47 4 * * *'
 /** Recomputes what the modules promise of their money and stock, every night. */
 export const audit: ShopModule = {
   name: 'audit',
-  setUp({ db, log, now, settings, invariants }) {
+  commands: auditCommands,
+  setUp({ db, log, now, settings, invariants, provide }) {
+    provide(staffLog, recordStaffAction)
     return {
       routes(serve) {
         serve(staffAudit, async ({ query, visitor }) => done(await listActions(db, query, visitor.site.language)))

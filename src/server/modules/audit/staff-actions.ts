@@ -1,16 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ScreenAction } from '#contract/staff/staff-audit.ts'
 import type { Transaction } from '../../kernel/database/db.ts'
-import type { StaffIdentity } from '../../kernel/people/staff.ts'
+import type { LoggedCommand, StaffIdentity } from '../../kernel/people/staff.ts'
 
-export type StaffAction = {
-  at: Date
-  /** `staff:` and a name or a login. */
-  by: string
-  /** `price set` */
-  command: string
-  arguments: Record<string, unknown>
-  result: unknown
+export type StaffAction = LoggedCommand & {
   /** Of whoever did it on a screen. */
   actorId?: number
   requestId?: string

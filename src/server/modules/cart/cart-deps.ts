@@ -9,7 +9,8 @@ export type CartDeps = {
   db: Db
   limits: Limits
   cache: VariantCache
-  hashCode: CodeHasher
+  /** Null where the shop has no certificates: no code is one of theirs. */
+  hashCode: CodeHasher | null
   hashPhone: PhoneHasher
   settings: Pick<
     ShopSettings,

@@ -20,9 +20,10 @@ export const carts = service<CartDeps>('carts')
 /** Carts: what is in them, what it costs and why. */
 export const cart: ShopModule = {
   name: 'cart',
-  needs: ['catalog', 'stock', 'promo', 'certificates', 'loyalty', 'delivery', 'identity', 'journeys'],
+  needs: ['catalog', 'stock', 'promo', 'loyalty', 'delivery', 'identity'],
+  uses: ['certificates', 'journeys'],
   settings: cartSettings,
-  async setUp({ db, log, now, config, limits, settings, events, secret, provide, get }) {
+  async setUp({ db, log, now, config, limits, settings, events, secret, provide, get, find }) {
     const cache = createVariantCache(db)
     events.subscribe((event) => cache.changed(event))
     events.onGap(() => cache.clear())
@@ -31,19 +32,21 @@ export const cart: ShopModule = {
       cache,
       limits,
       settings,
-      hashCode: get(codeHasher),
+      hashCode: find(codeHasher),
       hashPhone: createPhoneHasher(await secret(ERASED_PHONES)),
       hasOrdered: (tx, who) => get(orderHistory).hasOrdered(tx, who),
     }
     provide(carts, deps)
-    const forgotten = settings.journeys && {
-      db,
-      log,
-      followUps: get(followUps),
-      originOf: (language: Language) => siteOrigin(config, language),
-      terms: settings.journeys.forgottenCart,
-      onlineStorage: settings.onlineStorage,
-    }
+    const letters = find(followUps)
+    const forgotten = letters &&
+      settings.journeys && {
+        db,
+        log,
+        followUps: letters,
+        originOf: (language: Language) => siteOrigin(config, language),
+        terms: settings.journeys.forgottenCart,
+        onlineStorage: settings.onlineStorage,
+      }
     return {
       routes: (serve) => cartRoutes(serve, deps),
       ...(forgotten && { jobs: { 'cart.remind': hourly(() => remindOfCarts(forgotten, now())) } }),

@@ -2,6 +2,9 @@ import type { MenuDraft } from '#rules/content/drafts/menu-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type Metric, type ShopModule, service } from '../../kernel/shop-module.ts'
 import { mediaIndex } from '../pictures/index.ts'
+import { refreshOutdatedCards } from './cards/refresh-outdated-cards.ts'
+import { priceCommands } from './commands/price-commands.ts'
+import { productCommands } from './commands/product-commands.ts'
 import { designerRoutes } from './designer-pages/index.ts'
 import { catalogEventTags } from './events.ts'
 import type { ListingSource } from './listing/listing-data.ts'
@@ -33,6 +36,11 @@ export const PRODUCT_PREVIEWS = 'product previews'
 export const catalog: ShopModule = {
   name: 'catalog',
   needs: ['pictures'],
+  commands: [...productCommands, ...priceCommands],
+  async upgrade(db, settings, log) {
+    const products = await refreshOutdatedCards(db, settings)
+    if (products > 0) log.info({ event: 'catalog.cards_refreshed', products }, 'cards were rewritten')
+  },
   async setUp({ db, log, settings, events, secret, provide, get }) {
     const previewSecret = await secret(PRODUCT_PREVIEWS)
     const header = shopMenu({

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { sandboxCertificates, seedSandboxCertificates } from '../../../../shops/lunnitsa/seeds/sandbox-certificates.ts'
+import { sandboxCertificates } from '../../../../tests/support/deposits/sandbox-certificates.ts'
 import { freshDatabase, SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { type Database, openDatabase, type Transaction, transaction } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
+import { issueSandboxCertificates } from './demonstration/sandbox-certificates.ts'
 import {
   bindCertificate,
   captureCertificates,
@@ -97,10 +98,18 @@ describe('issuing', () => {
   })
 
   test('the certificates of the sandbox are issued once and can be found', async () => {
-    await seedSandboxCertificates(database.db, hash, NOW)
-    await seedSandboxCertificates(database.db, hash, NOW)
-    for (const { roubles, code } of sandboxCertificates)
-      expect(await find(code)).toMatchObject({ face: roubles * 100, balance: roubles * 100, currency: 'RUB' })
+    const issue = () =>
+      issueSandboxCertificates(
+        database.db,
+        sandboxCertificates,
+        { hash, terms: { years: 3 }, originOf: () => 'http://localhost:3000' },
+        NOW,
+      )
+    await issue()
+    await issue()
+    expect(sandboxCertificates.map(({ face }) => face)).toEqual([300_000, 500_000, 1_500_000, 5_000_000])
+    for (const { face, code } of sandboxCertificates)
+      expect(await find(code)).toMatchObject({ face, balance: face, currency: 'RUB' })
   })
 
   test('an unused one is refunded in full, once; a used one is not', async () => {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { service } from '../../kernel/shop-module.ts'
 
 export type CodeHasher = (code: string) => Buffer
 
@@ -9,3 +10,6 @@ export type CodeHasher = (code: string) => Buffer
 export function createCodeHasher(secret: string): CodeHasher {
   return (code) => createHmac('sha256', secret).update(code).digest()
 }
+
+/** Codes of certificates are stored hashed with a key that all nodes share. */
+export const codeHasher = service<CodeHasher>('certificate code hasher')

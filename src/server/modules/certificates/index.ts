@@ -1,7 +1,8 @@
 import './events.ts'
 import './receiving/events.ts'
 
-export { type CodeHasher, createCodeHasher } from './code-hasher.ts'
+export { type CodeHasher, codeHasher, createCodeHasher } from './code-hasher.ts'
+export { certificateFor, certificateLine } from './commands/certificate-for.ts'
 export { type CustomerCertificate, customerCertificates } from './customer-certificates.ts'
 export { expireCertificates } from './expire-certificates.ts'
 export {
@@ -13,7 +14,7 @@ export {
   shownCertificatesOf,
 } from './find-certificate.ts'
 export { cashBackCertificate, type IssuedCertificate, issueCertificate } from './issue-certificate.ts'
-export { certificates, codeHasher } from './module.ts'
+export { certificates } from './module.ts'
 export { certificatesEnding, liabilityByMonth, type MonthOfLiability } from './owning/liability.ts'
 export { giveWithoutOrder } from './receiving/gift-store.ts'
 export { forgetShown, rememberShown } from './shown-codes.ts'

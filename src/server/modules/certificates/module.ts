@@ -2,17 +2,20 @@ import { join } from 'node:path'
 import type { Language } from '#rules/location/site.ts'
 import { SHOP_NAME } from '#texts/shop-name.ts'
 import { siteOrigin } from '../../kernel/configuration/config.ts'
+import { certificatesToTry } from '../../kernel/demonstration.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { pdfMaker } from '../../kernel/pdf/pdf-maker.ts'
 import type { Customer } from '../../kernel/people/customer.ts'
-import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
+import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { userOf } from '../identity/index.ts'
-import { followUps } from '../journeys/index.ts'
+import { followUps, NO_FOLLOW_UPS } from '../journeys/index.ts'
 import { mediaIndex } from '../pictures/index.ts'
 import { buyingParts } from './buying/buying-parts.ts'
 import { eraseGifts, giftsOfPerson, hasUnfinishedGifts } from './buying/personal-data.ts'
-import { type CodeHasher, createCodeHasher } from './code-hasher.ts'
+import { codeHasher, createCodeHasher } from './code-hasher.ts'
+import { certificateCommands } from './commands/certificate-commands.ts'
 import { customerCertificates } from './customer-certificates.ts'
+import { issueSandboxCertificates, readSandboxCertificates } from './demonstration/sandbox-certificates.ts'
 import { expireCertificates } from './expire-certificates.ts'
 import { certificateInvariants } from './invariants.ts'
 import { eraseReceived, receivedByPerson } from './owning/personal-data.ts'
@@ -29,36 +32,40 @@ const isText = (value: unknown) => typeof value === 'string'
 
 import { certificateSettings } from './settings.ts'
 
-/** Codes of certificates are stored hashed with a key that all nodes share. */
-export const codeHasher = service<CodeHasher>('certificate code hasher')
-
 /** Gift certificates: money with an append-only ledger. */
 export const certificates: ShopModule = {
   name: 'certificates',
-  needs: ['content', 'identity', 'pictures', 'journeys'],
+  needs: ['content', 'identity', 'pictures'],
+  uses: ['journeys'],
   invariants: certificateInvariants,
+  commands: certificateCommands,
   settings: certificateSettings,
   async setUp(kernel) {
-    const { db, log, now, secret, settings, config, provide, get, limits, record, shopFolder } = kernel
+    const terms = kernel.settings.certificates ?? null
+    const { db, log, now, secret, settings, config, provide, get, find, extend, limits, record, shopFolder } = kernel
     const hash = createCodeHasher(await secret('certificates'))
     provide(codeHasher, hash)
-    const designs = designBook(settings.certificates, get(mediaIndex), join(shopFolder, 'media'))
+    const originOf = (language: Language) => siteOrigin(config, language)
+    const designs = designBook(terms, get(mediaIndex), join(shopFolder, 'media'))
     const pdfs = pdfMaker<CertificatePrint>(new URL('./pdf/pdf-worker.ts', import.meta.url))
     const printing = { designs, makePdf: pdfs.make, timeZones: settings.letterTimeZones, brand: SHOP_NAME }
-    const buying = settings.certificates
-      ? buyingParts(kernel, settings.certificates, hash, sheetPrinter(printing))
-      : null
-    const handingOn = settings.certificates && {
-      ...{ db, record, hashCode: hash, designs, terms: settings.certificates },
+    const buying = terms ? buyingParts(kernel, terms, hash, sheetPrinter(printing, terms)) : null
+    const handingOn = terms && {
+      ...{ db, record, hashCode: hash, designs, terms },
       ownEmails: async (customer: Customer) =>
         [customer.email, (await userOf(db, customer)).waitingEmail].filter(isText),
     }
     const reminding = {
       ...{ db, log, timeZone: settings.timeZone, timeZones: settings.letterTimeZones },
-      followUps: get(followUps),
-      originOf: (language: Language) => siteOrigin(config, language),
+      followUps: find(followUps) ?? NO_FOLLOW_UPS,
+      originOf,
     }
     const opening = { db, limits, record, hashCode: hash, designs }
+    const toTry = config.hasSandbox && terms ? await readSandboxCertificates(shopFolder) : []
+    if (terms)
+      extend(certificatesToTry, () =>
+        toTry.map(({ code, face, depositId }) => ({ code, depositId, amount: face, currency: terms.currency })),
+      )
     return {
       routes(serve) {
         owningRoutes(serve, { db, designs, orderNumbers: (keys) => get(orderNumbers)(keys), handingOn })
@@ -68,6 +75,11 @@ export const certificates: ShopModule = {
       },
       ...(buying && { on: buying.on }),
       stop: pdfs.stop,
+      demonstration: {
+        async open(at) {
+          if (terms) await issueSandboxCertificates(db, toTry, { hash, terms, originOf }, at)
+        },
+      },
       jobs: {
         ...buying?.jobs,
         'certificates.expire': nightly(() => expireCertificates(db, now())),

@@ -12,7 +12,7 @@ import {
 declare module '#rules/settings/shop-settings.ts' {
   interface ShopSettings {
     /** Null: the shop sells no gift certificates. */
-    certificates: CertificateSettings | null
+    certificates?: CertificateSettings | null
   }
 }
 
@@ -35,6 +35,7 @@ const certificates = z
     years: z.int().min(1),
     farthestDays: days,
     timeZone,
+    zones: z.array(timeZone),
     designs: z
       .tuple([design], design)
       .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two designs have one id'),

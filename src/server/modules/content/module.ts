@@ -5,6 +5,8 @@ import { everyMinute, type ShopModule } from '../../kernel/shop-module.ts'
 import { banners, listings, menuDrafts } from '../catalog/index.ts'
 import { mediaIndex } from '../pictures/index.ts'
 import { findBanner } from './banners-store.ts'
+import { bannerCommands } from './commands/banner-commands.ts'
+import { documentCommands } from './commands/document-commands.ts'
 import { followBannerWindows } from './editing/index.ts'
 import { contentEventTags } from './events.ts'
 import { publishDue } from './pages/editing/index.ts'
@@ -20,6 +22,7 @@ import { contentRoutes } from './routes.ts'
 export const content: ShopModule = {
   name: 'content',
   needs: ['catalog', 'pictures'],
+  commands: [...bannerCommands, ...documentCommands],
   async setUp({ db, now, log, settings, shopFolder, record, secret, provide, get }) {
     provide(banners, { find: (path, language) => findBanner(db, path, language, now()) })
     const editing = createEditing(db, { events: { record } })

@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { Edit } from '../../kernel/editing/edit.ts'
 import type { RecordEvent } from '../../kernel/events/domain-events.ts'
-import { type StaffIdentity, staffOf } from '../../kernel/people/staff.ts'
+import { type Editor, staffOf } from '../../kernel/people/staff.ts'
 import type { CallContext } from '../../kernel/serve.ts'
 import { type CatalogSettings, createReadModels, type Editing, refreshListing } from '../catalog/index.ts'
 import { searchIndex } from '../search/index.ts'
@@ -22,8 +22,7 @@ export function editingIn(
   }
 }
 
-/** Who edits, on a screen or from the command line: for the history of what is edited, and for the log. */
-export type Editor = { member: StaffIdentity; now: Date; requestId: string; edit: Edit }
+export type { Editor } from '../../kernel/people/staff.ts'
 
 export async function editorOf(ctx: CallContext): Promise<Editor> {
   const member = await staffOf(ctx)

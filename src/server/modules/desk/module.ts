@@ -3,9 +3,9 @@ import { siteOrigin } from '../../kernel/configuration/config.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { connectedServices } from '../../kernel/live/connected-services.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
-import { publicPaths } from '../../kernel/page-addresses.ts'
+import { pageMoves, publicPaths } from '../../kernel/page-addresses.ts'
 import { providerStates } from '../../kernel/providers/provider-states.ts'
-import { everyMinute, type ShopModule, service } from '../../kernel/shop-module.ts'
+import { everyMinute, type ShopModule } from '../../kernel/shop-module.ts'
 import { resumes } from '../career/index.ts'
 import { menuDrafts, PRODUCT_PREVIEWS } from '../catalog/index.ts'
 import { codeHasher } from '../certificates/index.ts'
@@ -16,13 +16,13 @@ import { mediaIndex, pictureUploads } from '../pictures/index.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { productRoutes } from './catalogue/product-routes.ts'
 import { certificateRoutes } from './certificates/certificate-routes.ts'
-import type { ContentDeskDeps } from './content/content-deps.ts'
+import { deskCommands } from './commands/index.ts'
 import { contentRoutes } from './content/content-routes.ts'
 import { contentRowRoutes } from './content/rows/row-routes.ts'
+import { deskTools } from './desk-tools.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { moneyRoutes } from './money/money-routes.ts'
 import { movementRoutes } from './movements/movement-routes.ts'
-import type { PeopleDeps } from './people/people-deps.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { deskOfPerson, eraseFromDesk } from './people/personal-data.ts'
 import { applyPlannedPrices } from './planned-prices/apply-planned-prices.ts'
@@ -38,30 +38,33 @@ import { deskSettings } from './settings.ts'
 import { bestsellerRoutes } from './showcase/bestseller-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 
-/** What the use cases of screens need, over a transaction that is open: for the command line. */
-export const deskTools = service<(over: Db) => PeopleDeps & ContentDeskDeps>('desk tools')
-
 /** Screens of the staff that stand over several modules: they read what those publish and change it by their use cases. */
 export const desk: ShopModule = {
   name: 'desk',
   needs: [
-    ...['catalog', 'stock', 'search', 'promo', 'ordering', 'exchange', 'audit', 'staff', 'content', 'pictures'],
-    ...[
-      'identity',
-      'newsletter',
-      'loyalty',
-      'certificates',
-      'payments',
-      'requests',
-      'career',
-      'piercing',
-      'streams',
-      'seo',
-      'conversion',
-    ],
+    ...['catalog', 'stock', 'search', 'promo', 'ordering', 'audit', 'staff', 'content', 'pictures'],
+    ...['identity', 'newsletter', 'loyalty', 'payments'],
   ],
+  // Screens of what the shop does not have are not there.
+  uses: ['exchange', 'certificates', 'requests', 'career', 'piercing', 'streams', 'seo', 'conversion'],
   settings: deskSettings,
-  async setUp({ db, log, now, record, settings, jobs, outbox, config, personalData, secret, get, provide }) {
+  commands: deskCommands,
+  async setUp({
+    db,
+    log,
+    now,
+    record,
+    settings,
+    jobs,
+    outbox,
+    config,
+    personalData,
+    secret,
+    get,
+    find,
+    extensions,
+    provide,
+  }) {
     const deps = { db, record, settings }
     const pagePreviews = await secret(CONTENT_PREVIEWS)
     const productPreviews = await secret(PRODUCT_PREVIEWS)
@@ -69,7 +72,7 @@ export const desk: ShopModule = {
     const peopleOver = (over: Db) => ({
       ...{ db: over, outbox, settings, timeZone: settings.timeZone, holders: personalData },
       orderNumbers: get(orderNumbers),
-      hashCode: get(codeHasher),
+      hashCode: find(codeHasher),
       originOf: (language: Language) => siteOrigin(config, language),
     })
     provide(deskTools, (over) => ({ ...content, ...peopleOver(over) }))
@@ -78,13 +81,14 @@ export const desk: ShopModule = {
         const people = peopleOver(db)
         peopleRoutes(serve, people)
         movementRoutes(serve, people)
-        certificateRoutes(serve, people)
+        if (people.hashCode) certificateRoutes(serve, { ...people, hashCode: people.hashCode })
         moneyRoutes(serve, { db, timeZone: settings.timeZone, payments: get(payments) })
-        queueRoutes(serve, { db, resumes: get(resumes) })
+        queueRoutes(serve, { db, resumes: find(resumes) })
         catalogueRoutes(serve, { ...deps, timeZone: settings.timeZone })
         plannedPriceRoutes(serve, { ...deps, timeZone: settings.timeZone })
         productRoutes(serve, { ...deps, uploads: () => get(pictureUploads), previewSecret: productPreviews })
-        redirectRoutes(serve, { ...deps, paths: () => settings.sites.flatMap((site) => get(publicPaths)(site)) })
+        if (extensions(pageMoves).length > 0)
+          redirectRoutes(serve, { ...deps, paths: () => settings.sites.flatMap((site) => get(publicPaths)(site)) })
         setRoutes(serve, deps)
         bestsellerRoutes(serve, deps)
         sectionRoutes(serve, {
@@ -103,7 +107,7 @@ export const desk: ShopModule = {
         })
         salesRoutes(serve, {
           ...{ db, timeZone: settings.timeZone, sites: settings.sites },
-          writeCounts: () => get(visitorCounts).flush(),
+          writeCounts: async () => find(visitorCounts)?.flush(),
         })
       },
       jobs: { 'prices.apply': everyMinute(() => applyPlannedPrices({ ...deps, log, now })) },

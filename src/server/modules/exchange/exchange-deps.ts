@@ -1,6 +1,7 @@
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { Edit } from '../../kernel/editing/edit.ts'
 import type { RecordEvent } from '../../kernel/events/domain-events.ts'
+import { service } from '../../kernel/shop-module.ts'
 import { type CatalogSettings, createReadModels, type Editing, refreshListing } from '../catalog/index.ts'
 import type { StaffDeps } from '../ordering/index.ts'
 import type { PictureUploads } from '../pictures/index.ts'
@@ -73,3 +74,5 @@ export async function saveGood<Item, Answer>(
 }
 
 export type { Edit }
+
+export const exchangeTools = service<ExchangeDeps>('exchange')

@@ -1,6 +1,7 @@
 export { type Batch, createBatch, readBatch, readBatches, readLines } from './batches-store.ts'
+export { exchangeTools } from './exchange-deps.ts'
 export { exportOffers, exportProducts } from './export-files.ts'
 export { checkFile, importFile } from './importing/import-file.ts'
 export { readPictures } from './importing/keep-pictures.ts'
-export { exchange, exchangeTools } from './module.ts'
+export { exchange } from './module.ts'
 export { rollbackBatch } from './rollback-batch.ts'

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { ownVariables } from '../../kernel/configuration/own-variables.ts'
-import { type ShopModule, service } from '../../kernel/shop-module.ts'
+import type { ShopModule } from '../../kernel/shop-module.ts'
 import { orderSteps } from '../ordering/index.ts'
 import { pictureUploads } from '../pictures/index.ts'
-import type { ExchangeDeps } from './exchange-deps.ts'
+import { exchangeCommands } from './commands/exchange-commands.ts'
+import { type ExchangeDeps, exchangeTools } from './exchange-deps.ts'
 import { exchangeProtocol } from './protocol.ts'
-
-export const exchangeTools = service<ExchangeDeps>('exchange')
 
 /** The account by which the stock-keeping system signs in. */
 const variables = {
@@ -19,6 +18,7 @@ export const exchange: ShopModule = {
   name: 'exchange',
   needs: ['pictures', 'catalog', 'stock', 'search', 'ordering'],
   variables,
+  commands: exchangeCommands,
   setUp({ db, record, now, config, settings, limits, provide, get }) {
     const deps: ExchangeDeps = {
       db,

@@ -4,6 +4,7 @@ import { feeds as ru } from '#texts/ru/catalog/feeds.ts'
 import { siteOrigin } from '../../kernel/configuration/config.ts'
 import type { Transaction } from '../../kernel/database/db.ts'
 import { everyMinute, nightly, type ShopModule } from '../../kernel/shop-module.ts'
+import { feedCommands } from './commands/feed-commands.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { type FeedDeps, markEverything, markProducts, patchFeeds } from './patch-feeds.ts'
 
@@ -17,6 +18,7 @@ type Touched = { payload: { productIds: readonly number[] } }
 /** The goods as Yandex and Google read them: parts for each product, made anew when it changes. */
 export const feeds: ShopModule = {
   name: 'feeds',
+  commands: feedCommands,
   needs: ['catalog', 'stock'],
   setUp({ db, config, settings, now }) {
     const deps: FeedDeps = {

@@ -30,6 +30,9 @@ export type FollowUps = {
 }
 export const followUps = service<FollowUps>('journeys.follow_ups')
 
+/** Of a shop without journeys, which writes nothing that nobody waits for. */
+export const NO_FOLLOW_UPS: FollowUps = { write: async () => 'not_wanted' }
+
 export function createFollowUps(deps: {
   outbox: Outbox
   readers: NewsReaders

@@ -2,7 +2,7 @@ import type { Language } from '#rules/location/site.ts'
 import { siteOrigin } from '../../kernel/configuration/config.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
-import { followUps } from '../journeys/index.ts'
+import { followUps, NO_FOLLOW_UPS } from '../journeys/index.ts'
 import { mediaIndex } from '../pictures/index.ts'
 import { wholeBonusHistory } from './bonus-history.ts'
 import { customerBonuses } from './customer-bonuses.ts'
@@ -16,14 +16,15 @@ import { loyaltySettings } from './settings.ts'
 /** Bonuses: earned on what was paid, spent on what is bought, in lots that expire. */
 export const loyalty: ShopModule = {
   name: 'loyalty',
-  needs: ['identity', 'content', 'pictures', 'journeys'],
+  needs: ['identity', 'content', 'pictures'],
+  uses: ['journeys'],
   invariants: loyaltyInvariants,
   settings: loyaltySettings,
-  setUp({ db, log, now, config, settings, get }) {
+  setUp({ db, log, now, config, settings, get, find }) {
     const letters = {
       db,
       log,
-      followUps: get(followUps),
+      followUps: find(followUps) ?? NO_FOLLOW_UPS,
       settings,
       originOf: (language: Language) => siteOrigin(config, language),
     }

@@ -1,2 +1,1 @@
 export { opening } from './module.ts'
-export { openDemonstration } from './opening-store.ts'

@@ -6,11 +6,13 @@ import { mediaIndex, pictureUploads } from '../pictures/index.ts'
 import { openingEventTags } from './events.ts'
 import { watchShop } from './live-shop.ts'
 import { lookFiles } from './look-files.ts'
+import { openDemonstration } from './opening-store.ts'
 import { openingRoutes } from './routes.ts'
 
 /** The first day of a shop: what its owner writes over its files, what is still missing, and that it is open. */
 export const opening: ShopModule = {
   name: 'opening',
+  seed: openDemonstration,
   needs: ['pictures', 'catalog', 'content', 'stock', 'ordering', 'search', 'audit', 'staff'],
   async setUp({ db, log, config, settings, events, record, shopFolder, services, extend, get }) {
     const shop = await watchShop({ db, log, events })

@@ -23,7 +23,8 @@ export {
   newestReturns,
 } from './demonstration.ts'
 export { ORDER_EVENTS } from './events.ts'
-export { ordering, orderSteps } from './module.ts'
+export { ordering } from './module.ts'
+export { type OrderFacts, orderFacts, orderSteps } from './order-steps.ts'
 export {
   type ItemNames,
   NO_NAMES,

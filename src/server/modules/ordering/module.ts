@@ -1,6 +1,6 @@
 import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { createPhoneHasher, ERASED_PHONES } from '../../kernel/people/phone-hash.ts'
-import { everyMinute, hourly, nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
+import { everyMinute, hourly, nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { carts, orderHistory } from '../cart/index.ts'
 import { addressResolver } from '../delivery/index.ts'
 import { buyerAccounts, buyersByPhone } from '../identity/index.ts'
@@ -10,7 +10,9 @@ import { askAddressesAgain } from './changing/ask-addresses-again.ts'
 import { expireOrders } from './changing/end-order.ts'
 import { orderPaymentHooks } from './changing/payment-hooks.ts'
 import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
+import { orderCommands } from './commands/order-commands.ts'
 import { orderInvariants } from './invariants/index.ts'
+import { orderSteps } from './order-steps.ts'
 import { NO_NAMES, type OrderingDeps, parcelItems, type ReturnUrls, trackingNumbers } from './ordering-deps.ts'
 import { eraseFromOrders, forgetErasedPhones, hasUnfinishedOrders, ordersOfPerson } from './personal-data.ts'
 import { forgetIntents } from './placing/order-intent.ts'
@@ -27,16 +29,15 @@ import { orderNotes, orderRoutes } from './routes.ts'
 import { orderSettings } from './settings.ts'
 import { staffOrderRoutes } from './staff/staff-routes.ts'
 
-/** What the staff can do with orders. */
-export const orderSteps = service<StaffDeps>('order steps')
-
 /** Orders and returns: made once, changed by a table of transitions, never lost. */
 export const ordering: ShopModule = {
   name: 'ordering',
-  needs: ['cart', 'content', 'identity', 'pickup-points', 'journeys', 'staff'],
+  needs: ['cart', 'content', 'identity', 'pickup-points', 'staff'],
+  uses: ['journeys'],
   invariants: orderInvariants,
+  commands: orderCommands,
   settings: orderSettings,
-  async setUp({ db, log, now, outbox, record, config, settings, secret, provide, get, extend, extensions }) {
+  async setUp({ db, log, now, outbox, record, config, settings, secret, provide, get, find, extend, extensions }) {
     const items = () => extensions(parcelItems)[0] ?? NO_NAMES
     const hashPhone = createPhoneHasher(await secret(ERASED_PHONES))
     const changes = {
@@ -76,12 +77,14 @@ export const ordering: ShopModule = {
       },
     })
     provide(orderPlacing, orderPlacingOf(placing, payPage))
-    const reviews = settings.journeys && {
-      db,
-      followUps: get(followUps),
-      terms: settings.journeys.review,
-      returnDays: settings.returnDays,
-    }
+    const letters = find(followUps)
+    const reviews = letters &&
+      settings.journeys && {
+        db,
+        followUps: letters,
+        terms: settings.journeys.review,
+        returnDays: settings.returnDays,
+      }
     extend(buyersByPhone, buyerOfPhone)
     provide(orderHistory, { hasOrdered: (tx, who) => hasOrdered(tx, hashPhone, who) })
     provide(orderNumbers, (keys) => orderNumbersOf(db, keys))

@@ -2,24 +2,13 @@ import { sql } from 'drizzle-orm'
 import { isBeingPacked } from '#rules/pieces/packing.ts'
 import type { PieceSettings } from '#rules/pieces/piece-settings.ts'
 import { type Db, type Transaction, transaction } from '../../kernel/database/db.ts'
-import { extensionPoint } from '../../kernel/shop-module.ts'
+import type { DemonstrationScanner } from '../../kernel/demonstration.ts'
 import { type By, lockOrder } from '../ordering/index.ts'
 import { neededPieces, weightOfSku } from './needed-pieces.ts'
 import { insertPieces } from './receive-pieces.ts'
 import { movePieces, NEW_PASSPORT, ofUins } from './write-moves.ts'
 
 const BY: By = { actor: 'system', reason: 'sandbox' }
-
-/** Somebody who scans in the sandbox, where no box stands on a table. */
-export type DemonstrationScanner = {
-  /** Packs whatever the parcel of an order needs. */
-  pack(orderKey: string, now: Date): Promise<void>
-  /** The same for the other size that a return is exchanged for. */
-  packExchange(returnNumber: string, now: Date): Promise<void>
-  /** Takes back as many as a return says. */
-  takeBack(returnNumber: string, now: Date): Promise<void>
-}
-export const demonstrationScanner = extensionPoint<DemonstrationScanner>('pieces.demonstration scanner')
 
 /**
  * Names whatever lies in the country's storages and has none, in one statement: the same stock gives the same UINs.

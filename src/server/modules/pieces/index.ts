@@ -1,4 +1,4 @@
-export { type DemonstrationScanner, demonstrationScanner, nameStock, packParcel } from './demonstration.ts'
+export { nameStock, packParcel } from './demonstration.ts'
 export { pieceForScreen } from './look-up.ts'
 export { pieces } from './module.ts'
 export { pieceItems } from './parcel-items.ts'

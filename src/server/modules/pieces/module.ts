@@ -1,8 +1,10 @@
 import { type PieceRegistry, pieceRegistries } from '../../integrations/piece-registry/port.ts'
+import { demonstrationScanner } from '../../kernel/demonstration.ts'
 import { pdfMaker } from '../../kernel/pdf/pdf-maker.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { parcelItems } from '../ordering/index.ts'
-import { createScanner, demonstrationScanner } from './demonstration.ts'
+import { itemCommands } from './commands/item-commands.ts'
+import { createScanner } from './demonstration.ts'
 import { pieceInvariants } from './invariants.ts'
 import { pieceItems } from './parcel-items.ts'
 import type { PassportPrint } from './passport/passport-pdf.ts'
@@ -13,6 +15,7 @@ import { pieceStaffRoutes } from './staff-routes.ts'
 /** Every piece of precious metal by its UIN: where it is, whose it is, and what the state register hears of it. */
 export const pieces: ShopModule = {
   name: 'pieces',
+  commands: itemCommands,
   needs: ['catalog', 'stock', 'ordering', 'staff', 'audit'],
   invariants: pieceInvariants,
   settings: pieceSettings,

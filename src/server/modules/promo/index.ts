@@ -1,3 +1,4 @@
+export { promoLine } from './commands/promo-line.ts'
 export {
   archivePromo,
   type CampaignEdit,

@@ -3,6 +3,7 @@ import { siteOrigin } from '../../kernel/configuration/config.ts'
 import { createPhoneHasher, ERASED_PHONES } from '../../kernel/people/phone-hash.ts'
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { subscriptionGifts } from '../newsletter/index.ts'
+import { promoCommands } from './commands/promo-commands.ts'
 import { promoEventTags } from './events.ts'
 import { promoInvariants } from './invariants.ts'
 import { giveSubscriptionCode, subscriptionPromo } from './issuing/subscription-code.ts'
@@ -12,6 +13,7 @@ import { promoRoutes } from './routes.ts'
 /** Promo codes and promotions: what they give, to whom, and how often they were used. */
 export const promo: ShopModule = {
   name: 'promo',
+  commands: promoCommands,
   invariants: promoInvariants,
   needs: ['identity', 'newsletter'],
   async setUp({ db, now, settings, outbox, config, secret, extend }) {

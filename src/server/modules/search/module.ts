@@ -1,6 +1,7 @@
 import type { ShopModule } from '../../kernel/shop-module.ts'
-import { listings } from '../catalog/index.ts'
+import { listings, productSearch } from '../catalog/index.ts'
 import { searchEventTags } from './events.ts'
+import { searchIndex } from './indexing/refresh-search.ts'
 import { searchListingRoutes } from './querying/search-listing.ts'
 import { searchRoutes } from './routes.ts'
 
@@ -8,11 +9,15 @@ import { searchRoutes } from './routes.ts'
 export const search: ShopModule = {
   name: 'search',
   needs: ['catalog'],
-  setUp: ({ db, get }) => ({
-    routes(serve) {
-      searchRoutes(serve, { db })
-      searchListingRoutes(serve, { db, listing: get(listings) })
-    },
-    tags: searchEventTags,
-  }),
+  setUp({ db, get, provide }) {
+    provide(productSearch, searchIndex)
+    return {
+      routes(serve) {
+        const deps = { db, listing: get(listings) }
+        searchRoutes(serve, deps)
+        searchListingRoutes(serve, deps)
+      },
+      tags: searchEventTags,
+    }
+  },
 }

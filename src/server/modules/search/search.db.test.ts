@@ -9,6 +9,7 @@ import { freshDatabase, SEEDED_AT } from '../../../../tests/support/test-databas
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
 import { createCalls, type HttpContext } from '../../kernel/serve.ts'
+import { type ProductIndexSync, syncProductIndex } from '../catalog/product-index/sync-product-index.ts'
 import { refreshSearch, searchProductIds, searchRoutes } from './index.ts'
 import { meanings, synonyms } from './tables.ts'
 
@@ -225,7 +226,7 @@ describe('refreshing', () => {
 
   test('seeding again keeps what staff wrote', async () => {
     const before = await database.db.$count(synonyms)
-    await seedSearch(database.db)
+    await seedSearch(database.db, { now: SEEDED_AT })
     expect(await database.db.$count(synonyms)).toBe(before)
     expect((await search('фибула')).ids.length).toBeGreaterThan(0)
   })
@@ -257,7 +258,7 @@ describe('queries that find nothing', () => {
 })
 
 describe('GET /search/suggest', () => {
-  const calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: '', wrong: '' }) })
+  const calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: '', wrong: '', blank: '' }) })
   const ctx = (language: Language) =>
     ({
       visitor: { site: { kind: language, language }, currency: language === 'ru' ? 'RUB' : 'USD' },
@@ -269,13 +270,23 @@ describe('GET /search/suggest', () => {
     if (!result.ok) throw new Error(result.code)
     return result.answer
   }
-  beforeAll(() => searchRoutes(calls.serve, { db: database.db }))
+  let listing: ProductIndexSync
+  beforeAll(() => {
+    listing = syncProductIndex({ db: database.db, log })
+    searchRoutes(calls.serve, { db: database.db, listing })
+  })
+  afterAll(() => listing?.stop())
 
   test('without a query: what is looked for most', async () => {
     const { queries, categories, designers, products, understood } = await suggest(undefined)
     expect(queries).toHaveLength(6)
     expect(categories[0]).toEqual({ name: 'Кольца', url: '/catalog/rings' })
     expect(designers[0]).toEqual({ name: 'Мастерская «Лунница»', url: '/designers/lunnitsa' })
+    const [best] = await rows<{ ids: number[] }>(sql`
+      select array_agg(id order by popularity desc, id desc) as ids from (select product_id as id, popularity
+        from catalog.listing where in_lists and is_lead and max_quantity > 0 and price_rub is not null
+        order by popularity desc, product_id desc limit 6) one`)
+    expect(products.map(({ id }) => id)).toEqual(best?.ids)
     expect(products).toHaveLength(6)
     expect(understood.matchedBy).toBe('nothing')
   })

@@ -1,4 +1,5 @@
 import { boolean, integer, pgSchema, text } from 'drizzle-orm/pg-core'
+import { MEANING_FACETS } from '#rules/search/meaning-draft.ts'
 
 /** The tables of `migrations/0030-search.sql` that people fill; the others are written by the search module alone. */
 export const search = pgSchema('search')
@@ -12,22 +13,7 @@ export const synonyms = search.table('synonyms', {
 
 export const meanings = search.table('meanings', {
   phrase: text().primaryKey(),
-  facet: text({
-    enum: [
-      'category',
-      'stone',
-      'metal',
-      'color',
-      'hue',
-      'designer',
-      'collection',
-      'tag',
-      'cut',
-      'finish',
-      'symbol',
-      'sale',
-      'any',
-    ],
-  }).notNull(),
+  facet: text({ enum: MEANING_FACETS }).notNull(),
   choices: text().array().notNull(),
+  version: integer().notNull().default(1),
 })

@@ -5,6 +5,7 @@ import { liveShop } from '../../kernel/live/live-shop.ts'
 import { pageMoves, publicPaths } from '../../kernel/page-addresses.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { listings } from '../catalog/index.ts'
+import { redirectCommands } from './commands/redirect-commands.ts'
 import { seoEventTags } from './events.ts'
 import { notifySearchEngines } from './notify-search-engines.ts'
 import { wellKnownFiles } from './public-files/well-known.ts'
@@ -19,6 +20,7 @@ import { seoSettings } from './settings.ts'
 /** How search engines find the shop: its maps, its rules for robots, and the addresses that pages had before. */
 export const seo: ShopModule = {
   name: 'seo',
+  commands: redirectCommands,
   needs: ['catalog', 'content', 'stock'],
   settings: seoSettings,
   async setUp({ db, log, config, settings, events, outbox, record, extend, extensions, get, providers }) {

@@ -1,20 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { StaffRole } from '#rules/staff/permissions.ts'
 import type { Db } from '../../kernel/database/db.ts'
+import type { DemonstrationStaff } from '../../kernel/demonstration.ts'
 import { hashPassword } from './sign-in/password-hash.ts'
 import type { Seal } from './sign-in/sealed-key.ts'
 import { totpCode, totpStep } from './sign-in/totp.ts'
-
-export type DemonstrationAccount = { login: string; name: string; role: StaffRole; password: string; code: string }
-
-/** Throw-away accounts of the sandbox, which tells everybody their passwords. */
-export type DemonstrationStaff = {
-  /** Made when they are first asked for; the codes are those of this moment. */
-  accounts(now: Date): Promise<DemonstrationAccount[]>
-  /** For a shop without a sandbox over a database that had one. */
-  shut(now: Date): Promise<void>
-}
 
 const PEOPLE = [
   { login: 'admin@sandbox.test', name: 'Анна Соколова', role: 'admin', isOfShop: false },
@@ -23,7 +13,10 @@ const PEOPLE = [
   { login: 'second@sandbox.test', name: 'Вера Ким', role: 'admin', isOfShop: false },
 ] as const
 
-export function createDemonstrationStaff(deps: { db: Db; seal: Seal; secret: string }): DemonstrationStaff {
+export function createDemonstrationStaff(deps: { db: Db; seal: Seal; secret: string }): DemonstrationStaff & {
+  /** For a shop without a sandbox over a database that had one. */
+  shut(now: Date): Promise<void>
+} {
   const { db, seal, secret } = deps
   const derived = (purpose: string, login: string) =>
     createHmac('sha256', secret).update(`${purpose}:${login}`).digest()

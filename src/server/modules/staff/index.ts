@@ -1,5 +1,5 @@
 export { allAccounts, shopNames, whoActs } from './accounts/accounts-store.ts'
 export { disableAccount } from './accounts/disable-account.ts'
 export { inviteAdmin, storedLogin } from './accounts/invite.ts'
-export type { DemonstrationAccount, DemonstrationStaff } from './demonstration.ts'
-export { demonstrationStaff, staff, staffInvitations } from './module.ts'
+export { staff } from './module.ts'
+export { staffInvitations } from './staff-deps.ts'

@@ -1,28 +1,36 @@
 import { siteOrigin } from '../../kernel/configuration/config.ts'
-import { staffMembers } from '../../kernel/people/staff.ts'
-import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
-import { createDemonstrationStaff, type DemonstrationStaff } from './demonstration.ts'
+import { demonstrationStaff } from '../../kernel/demonstration.ts'
+import { staffAccounts, staffMembers } from '../../kernel/people/staff.ts'
+import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
+import { whoActs } from './accounts/accounts-store.ts'
+import { storedLogin } from './accounts/invite.ts'
+import { staffCommands } from './commands/staff-commands.ts'
+import { createDemonstrationStaff } from './demonstration.ts'
 import { staffRoutes } from './routes.ts'
+import { staffSettings } from './settings.ts'
 import { createSeal } from './sign-in/sealed-key.ts'
-import { forgetEndedSessions, staffFinder } from './sign-in/sessions-store.ts'
-import type { StaffDeps } from './staff-deps.ts'
-
-/** What the command line needs to make an admin. */
-export const staffInvitations = service<Pick<StaffDeps, 'seal' | 'origin'>>('staff invitations')
-export const demonstrationStaff = service<DemonstrationStaff>('demonstration staff')
+import { forgetEndedSessions, IDLE_MINUTES, staffFinder } from './sign-in/sessions-store.ts'
+import { type StaffDeps, staffInvitations } from './staff-deps.ts'
 
 /** Who works in the shop: accounts, sign-in with a second factor, sessions. */
 export const staff: ShopModule = {
   name: 'staff',
   needs: ['stock', 'audit'],
-  async setUp({ db, limits, config, now, secret, provide }) {
+  settings: staffSettings,
+  commands: staffCommands,
+  async setUp({ db, limits, config, now, secret, provide, settings }) {
     const seal = createSeal(await secret('staff'))
-    const deps: StaffDeps = { db, limits, seal, origin: siteOrigin(config, 'ru'), issuer: config.sites.ru }
-    provide(staffMembers, staffFinder(db))
+    const idleMinutes = settings.staffIdleMinutes ?? IDLE_MINUTES
+    const site = { origin: siteOrigin(config, 'ru'), issuer: config.sites.ru }
+    const deps: StaffDeps = { db, limits, seal, idleMinutes, ...site }
+    provide(staffMembers, staffFinder(db, idleMinutes))
     provide(staffInvitations, deps)
-    provide(demonstrationStaff, createDemonstrationStaff({ db, seal, secret: await secret('sandbox staff') }))
+    provide(staffAccounts, (tx, login) => whoActs(tx, storedLogin(login)))
+    const demonstration = createDemonstrationStaff({ db, seal, secret: await secret('sandbox staff') })
+    provide(demonstrationStaff, demonstration)
     return {
       routes: (serve) => staffRoutes(serve, deps),
+      demonstration: { close: demonstration.shut },
       jobs: { 'staff.forget': nightly(() => forgetEndedSessions(db, now())) },
     }
   },

@@ -1,6 +1,7 @@
 export { allocate, type Demand, lockBalances, type Shortage } from './allocate.ts'
 export { type BalanceForStaff, balancesOf, balancesOfMany } from './balances-store.ts'
 export { sweepChangedBalances, sweepSoon } from './changed-balances.ts'
+export { balanceLine, placeIn, placeOf } from './commands/stock-places.ts'
 export {
   adjustStock,
   type CountedStock,

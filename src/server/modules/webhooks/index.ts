@@ -1,2 +1,3 @@
-export { type WebhookAdmin, webhookAdmin, webhooks } from './module.ts'
+export { webhooks } from './module.ts'
 export { readDeliveries, readSubscriptions, replayDelivery, saveSubscription } from './subscriptions.ts'
+export { type WebhookAdmin, webhookAdmin } from './webhook-admin.ts'

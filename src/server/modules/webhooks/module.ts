@@ -1,27 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { WEBHOOK_EVENTS } from '#rules/webhooks/subscription-draft.ts'
 import type { EventHandlers } from '../../kernel/events/domain-events.ts'
-import { nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
+import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
+import { webhookCommands } from './commands/webhook-commands.ts'
 import { type DeliveryDeps, deliver } from './deliver.ts'
 import { enqueueDeliveries } from './enqueue.ts'
 import './events.ts'
 import { publicOnlyAgent } from './public-address.ts'
 import { signingKey } from './signature.ts'
 import { forgetDeliveries } from './subscriptions.ts'
-
-/** What staff need besides the rows. */
-export type WebhookAdmin = {
-  keyOf(subscription: { id: number; keyNumber: number }): string
-  /** Receivers may be plain http and on this machine: a shop that is only tried out. */
-  mayBePlain: boolean
-}
-
-export const webhookAdmin = service<WebhookAdmin>('webhook admin')
+import { webhookAdmin } from './webhook-admin.ts'
 
 /** Tells other systems, signed, what happens in the shop. */
 export const webhooks: ShopModule = {
   name: 'webhooks',
   needs: ['catalog', 'stock', 'ordering'],
+  commands: webhookCommands,
   async setUp({ db, log, now, config, secret, provide, jobs }) {
     const shopSecret = await secret('webhooks')
     let agent: ReturnType<typeof publicOnlyAgent> | undefined

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
-import { runCommand } from '../../app/commands/run-command.ts'
+import { commandsOf, runCommand } from '../../app/commands/run-command.ts'
 import { openShopTools } from '../../app/commands/shop-tools.ts'
 import { loadShop } from '../../app/load-shop.ts'
 import { parseConfig } from '../../kernel/configuration/config.ts'
@@ -53,15 +53,16 @@ afterAll(async () => {
 async function run(...argv: string[]) {
   const out: string[] = []
   const err: string[] = []
-  const open = async () =>
+  const definition = await loadShop('lunnitsa')
+  const open = () =>
     openShopTools({
-      shop: await loadShop('lunnitsa'),
-      config: parseConfig({ NODE_ENV: 'test', SANDBOX: 'on' }, await loadShop('lunnitsa')),
+      shop: definition,
+      config: parseConfig({ NODE_ENV: 'test', SANDBOX: 'on' }, definition),
       databaseUrl: shop.databaseUrl,
       log,
       now: () => new Date(),
     })
-  const code = await runCommand(argv, open, {
+  const code = await runCommand(argv, async () => ({ commands: commandsOf(definition.modules), open }), {
     out: (text) => void out.push(text),
     err: (text) => void err.push(text),
   })

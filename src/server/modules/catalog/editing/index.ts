@@ -6,6 +6,7 @@ export {
   type CatalogSettings,
   collectChanges,
   createReadModels,
+  productSearch,
   type ReadModels,
   type SearchIndex,
 } from './read-models.ts'

@@ -1,5 +1,6 @@
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
+import { service } from '../../../kernel/shop-module.ts'
 import { refreshListing } from '../listing/refresh-listing.ts'
 import { refreshLacks } from './refresh-lacks.ts'
 
@@ -10,6 +11,10 @@ export type SearchIndex = {
   /** Which words choose a designer, a category, a stone… */
   refreshNames(tx: Transaction): Promise<void>
 }
+
+/** Whoever edits the catalogue asks for it; a shop without search has none. */
+export const productSearch = service<SearchIndex>('product search')
+export const NO_SEARCH: SearchIndex = { refreshProducts: async () => {}, refreshNames: async () => {} }
 
 export type CatalogChange = {
   /** Whose listing rows and cards are out of date. */

@@ -2,14 +2,16 @@ import type { Sort } from '#rules/listing/listing-filters.ts'
 import { hasBit } from './bitset.ts'
 import { createFacetCodes } from './facet-codes.ts'
 import type { FilteredList } from './filtered-list.ts'
-import { createProductColumns, type ProductColumns } from './product-columns.ts'
+import { createProductColumns, NO_PRICE, type ProductColumns } from './product-columns.ts'
 import type {
   FacetMeanings,
   FoundProducts,
+  Hit,
   ProductIndex,
   ProductPage,
   ProductQuery,
   ProductRow,
+  SuggestQuery,
 } from './product-index.ts'
 import { createRememberedLists } from './remembered-lists.ts'
 import { createSortOrders, type SortOrder, type SortOrders } from './sort-orders.ts'
@@ -78,6 +80,7 @@ export function createMemoryProductIndex(meanings: FacetMeanings): ProductIndex 
 
   return {
     find: async (query, page) => find(query, page),
+    suggest: async (query, limit) => suggested(columns, orders, query, limit),
     upsert: async (rows) => upsert(rows),
     remove: async (ids) => remove(ids),
     meaningsChanged: async () => lists.forget(),
@@ -87,20 +90,43 @@ export function createMemoryProductIndex(meanings: FacetMeanings): ProductIndex 
 type Order = Pick<SortOrder, 'ordinals' | 'length'>
 
 function pageOf(columns: ProductColumns, order: Order, { limit, offset }: ProductPage, { matches }: FilteredList) {
-  const hits: { id: number; version: number }[] = []
+  const hits: Hit[] = []
   let skipped = 0
   for (let place = 0; place < order.length; place++) {
     const ordinal = order.ordinals[place] as number
     if (!hasBit(matches, ordinal)) continue
     if (skipped < offset) skipped++
-    else if (hits.push({ id: columns.ids[ordinal] as number, version: columns.versions[ordinal] as number }) === limit)
-      break
+    else if (hits.push(hitOf(columns, ordinal)) === limit) break
   }
   return hits
 }
 
+function hitOf(columns: ProductColumns, ordinal: number): Hit {
+  return { id: columns.ids[ordinal] as number, version: columns.versions[ordinal] as number }
+}
+
+function suggested(
+  columns: ProductColumns,
+  orders: SortOrders,
+  { among, currency }: SuggestQuery,
+  limit: number,
+): readonly Hit[] {
+  const order = orderOf(columns, orders, { among, currency }, 'popular')
+  const [first, later]: [Hit[], Hit[]] = [[], []]
+  for (let place = 0; place < order.length && first.length < limit; place++) {
+    const ordinal = order.ordinals[place] as number
+    if (among) first.push(hitOf(columns, ordinal))
+    else if (hasBit(columns.leads, ordinal)) {
+      const canBeBought = hasBit(columns.inStock, ordinal) && columns.prices[currency][ordinal] !== NO_PRICE
+      const group = canBeBought ? first : later
+      if (group.length < limit) group.push(hitOf(columns, ordinal))
+    }
+  }
+  return [...first, ...later].slice(0, limit)
+}
+
 /** What a search found is in the order of its relevance, unless another was asked for. */
-function orderOf(columns: ProductColumns, orders: SortOrders, { among, currency }: ProductQuery, sort: Sort): Order {
+function orderOf(columns: ProductColumns, orders: SortOrders, { among, currency }: SuggestQuery, sort: Sort): Order {
   if (!among || sort !== 'popular') return orders.of(sort, currency)
   const ordinals = Int32Array.from([...new Set(among)].flatMap((id) => columns.ordinalOf(id) ?? []))
   return { ordinals, length: ordinals.length }

@@ -35,6 +35,7 @@ export type ProductColumns = Columns & {
   /** The ordinals in use. */
   inUse: Bitset
   leads: Bitset
+  inStock: Bitset
   /** Above every ordinal in use. */
   end: number
   ordinalOf(id: number): number | undefined
@@ -86,6 +87,7 @@ export function createProductColumns(codes: FacetCodes): ProductColumns {
     facetPool: new Uint32Array(MIN_CAPACITY * BLOCK),
     inUse: createBitset(MIN_CAPACITY),
     leads: createBitset(MIN_CAPACITY),
+    inStock: createBitset(MIN_CAPACITY),
     end: 0,
     ordinalOf: (id) => ordinals.get(id),
     reserve(id) {
@@ -108,6 +110,8 @@ export function createProductColumns(codes: FacetCodes): ProductColumns {
       }
       if (row.isLead) addBit(columns.leads, ordinal)
       else removeBit(columns.leads, ordinal)
+      if (row.isInStock) addBit(columns.inStock, ordinal)
+      else removeBit(columns.inStock, ordinal)
       writeFacets(ordinal, row.facets)
     },
     release(ordinal) {

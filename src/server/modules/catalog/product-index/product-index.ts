@@ -14,6 +14,8 @@ export type ProductRow = {
   publishedAt: number
   /** False for the further letters of an alphabet: lists show one for all, unless they are about letters. */
   isLead: boolean
+  /** Some of it can be ordered now. */
+  isInStock: boolean
   /** Changes whenever what lists show of the product is written anew. */
   version: number
 }
@@ -35,9 +37,18 @@ export type ProductQuery = {
 
 export type ProductPage = { sort: Sort; limit: number; offset: number }
 
+/** What somebody is typing, as the index understands it. */
+export type SuggestQuery = {
+  /** What the words so far were found to mean, the best first; null: there are none yet. */
+  among: readonly number[] | null
+  currency: Currency
+}
+
+export type Hit = { id: number; version: number }
+
 export type FoundProducts = {
   /** One page of them. */
-  hits: readonly { id: number; version: number }[]
+  hits: readonly Hit[]
   quantity: number
   /** Products by facet value. The counts of a facet ignore its own choice: a chosen value does not hide the others. */
   counts: ReadonlyMap<number, number>
@@ -61,6 +72,11 @@ export type FacetMeanings = {
  */
 export type ProductIndex = {
   find(query: ProductQuery, page: ProductPage): Promise<FoundProducts>
+  /**
+   * Products to offer while somebody types: those that the words found, in their order. Before the first letter what is
+   * popular, one for each family, and first what can be bought in this currency now.
+   */
+  suggest(query: SuggestQuery, limit: number): Promise<readonly Hit[]>
   /** Adds products, or replaces those that it has. Of two rows with one id the later counts. */
   upsert(rows: readonly ProductRow[]): Promise<void>
   /** Ids that it does not have are ignored. */

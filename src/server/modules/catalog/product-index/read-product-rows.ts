@@ -17,6 +17,7 @@ type StoredRow = {
   popularity: number
   published_at: number
   is_lead: boolean
+  is_in_stock: boolean
   version: string
 }
 
@@ -48,7 +49,8 @@ async function select(db: Db, condition: SQL): Promise<ProductRow[]> {
   // The transaction that wrote the row is its version.
   const { rows } = await db.execute<StoredRow>(
     sql`select product_id, facets, price_rub, price_aed, price_usd, discount_rub, discount_aed, discount_usd, popularity,
-        floor(extract(epoch from published_at) * 1000)::float8 as published_at, is_lead, xmin::text as version
+        floor(extract(epoch from published_at) * 1000)::float8 as published_at, is_lead, max_quantity > 0 as is_in_stock,
+        xmin::text as version
       from catalog.listing where in_lists and ${condition}`,
   )
   return rows.map((row) => ({
@@ -59,6 +61,7 @@ async function select(db: Db, condition: SQL): Promise<ProductRow[]> {
     popularity: row.popularity,
     publishedAt: row.published_at,
     isLead: row.is_lead,
+    isInStock: row.is_in_stock,
     version: Number(row.version),
   }))
 }

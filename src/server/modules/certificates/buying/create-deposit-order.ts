@@ -102,12 +102,13 @@ function receiptEmail({ email }: { email: string }, customer: Customer): string 
 /** The shop's terms as the form knows them, in major units. */
 export function depositTerms({ terms }: Pick<BuyingDeps, 'terms'>): DepositFacts['terms'] {
   const major = (minor: number) => toMajor(money(minor, terms.currency))
-  const { farthestDays, timeZone, designs } = terms
+  const { farthestDays, timeZone, zones, designs } = terms
   return {
     min: major(terms.min),
     max: major(terms.max),
     farthestDays,
     timeZone,
+    zones,
     designIds: designs.map(({ id }) => id),
   }
 }
@@ -115,7 +116,7 @@ export function depositTerms({ terms }: Pick<BuyingDeps, 'terms'>): DepositFacts
 function paymentMethodProblem(deps: BuyingDeps, methodId: number, language: Language): string | null {
   const offered = paymentMethods(deps.settings.payment, {
     currency: deps.terms.currency,
-    country: 'RU',
+    country: deps.settings.homeCountries[deps.terms.sites[0] ?? language],
     sum: deps.terms.min,
     hasCertificates: true,
     deliveryMethodId: null,

@@ -35,7 +35,7 @@ export function depositPaymentHooks(deps: Deps): PaymentHooks {
       await tx.execute(sql`
         update certificates.orders set state = 'paid', paid = total, payment_failed_at = null where key = ${orderKey}`)
       for (const gift of gifts) await (gift.topUpOf === null ? issue(tx, deps, gift, now) : topUp(tx, deps, gift, now))
-      await notifyDepositBuyer(tx, deps, order, paidNotice(order, gifts, now))
+      await notifyDepositBuyer(tx, deps, order, paidNotice(deps.terms, order, gifts, now))
       return 'accepted'
     },
 
@@ -54,7 +54,7 @@ export function depositPaymentHooks(deps: Deps): PaymentHooks {
     async onRefunded(tx, { orderKey, paymentId, amount, total, isSurplus }, now) {
       const order = await lockDepositOrder(tx, orderKey)
       if (!order) return
-      const sum = (minor: number) => formatMoney(money(minor, 'RUB'), order.language)
+      const sum = (minor: number) => formatMoney(money(minor, deps.terms.currency), order.language)
       if (isSurplus) {
         if (total === amount)
           await notifyDepositBuyer(tx, deps, order, { kind: 'refunded', sum: sum(total) }, `surplus:${paymentId}`)

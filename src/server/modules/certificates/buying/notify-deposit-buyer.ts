@@ -1,3 +1,4 @@
+import type { CertificateSettings } from '#rules/certificates/certificate-settings.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
@@ -36,8 +37,13 @@ export async function notifyDepositBuyer(
   })
 }
 
-export function paidNotice(order: DepositOrder, gifts: readonly Gift[], now: Date): DepositNotice {
-  const sum = (minor: number) => formatMoney(money(minor, 'RUB'), order.language)
+export function paidNotice(
+  { currency }: Pick<CertificateSettings, 'currency'>,
+  order: DepositOrder,
+  gifts: readonly Gift[],
+  now: Date,
+): DepositNotice {
+  const sum = (minor: number) => formatMoney(money(minor, currency), order.language)
   return {
     kind: 'paid',
     total: sum(order.total),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { depositPdf } from '#contract/customer/deposits.ts'
-import { sandboxCertificates } from '../../../../../shops/lunnitsa/seeds/sandbox-certificates.ts'
+import { sandboxCertificates } from '../../../../../tests/support/deposits/sandbox-certificates.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
 import { openBrowser } from '../../../../../tests/support/visitors/customers.ts'
 import { sharedSecret } from '../../../kernel/configuration/secrets.ts'
@@ -82,7 +82,7 @@ test('its owner gets it without a code; nobody else does', async () => {
 test('[P63] when it cannot be made, the answer says so and nothing is lost', async () => {
   const { db, pool } = database
   const log = createLogger({ level: 'silent', pretty: false })
-  const calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: '', wrong: '' }) })
+  const calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: '', wrong: '', blank: '' }) })
   pdfRoutes(calls.serve, {
     db,
     limits: createLimits(pool, () => new Date()),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { lastOfNumber } from '#rules/certificates/certificate-code.ts'
+import type { CertificateSettings } from '#rules/certificates/certificate-settings.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { MakePdf } from '../../../kernel/pdf/pdf-maker.ts'
 import type { DesignBook } from '../receiving/design-book.ts'
@@ -35,12 +36,12 @@ export async function printCertificate(
 }
 
 /** For letters. */
-export function sheetPrinter(deps: PrintDeps): MakeSheet {
+export function sheetPrinter(deps: PrintDeps, { currency }: Pick<CertificateSettings, 'currency'>): MakeSheet {
   return ({ number, url, design, ...sheet }) =>
     printCertificate(deps, {
       ...sheet,
       lastDigits: lastOfNumber(number),
-      currency: 'RUB',
+      currency,
       design: design.id,
       link: url,
     })

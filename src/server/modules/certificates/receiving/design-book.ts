@@ -13,7 +13,11 @@ export type DesignBook = {
 }
 
 /** A shop that sells no certificates has none to show. */
-export function designBook(settings: CertificateSettings | null, media: MediaIndex, mediaDir: string): DesignBook {
+export function designBook(
+  settings: CertificateSettings | null | undefined,
+  media: MediaIndex,
+  mediaDir: string,
+): DesignBook {
   const terms = () => {
     if (!settings) throw new Error('this shop has no certificates')
     return settings

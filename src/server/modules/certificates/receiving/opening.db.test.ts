@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sandboxCertificates } from '../../../../../shops/lunnitsa/seeds/sandbox-certificates.ts'
+import { sandboxCertificates } from '../../../../../tests/support/deposits/sandbox-certificates.ts'
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
 import { type Browser, openBrowser } from '../../../../../tests/support/visitors/customers.ts'
@@ -128,9 +128,9 @@ describe('opening by link and code', () => {
   })
 
   test('the certificates of the sandbox can be opened on a fresh shop', async () => {
-    for (const { depositId, code, roubles, design } of sandboxCertificates) {
+    for (const { depositId, code, face, design } of sandboxCertificates) {
       const { body } = await open(await visitor(), depositId, code)
-      expect(body).toMatchObject({ data: { amount: roubles, design: { id: design }, senderName: 'Анна' } })
+      expect(body).toMatchObject({ data: { amount: face / 100, design: { id: design }, senderName: 'Анна' } })
     }
   })
 })

@@ -8,6 +8,7 @@ import {
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
 import {
+  type CodeHasher,
   certificateForStaff,
   certificatesEnding,
   findCertificates,
@@ -18,7 +19,7 @@ import { editorOf } from '../desk-deps.ts'
 import type { PeopleDeps } from '../people/people-deps.ts'
 import { changeByStaff } from './change-by-staff.ts'
 
-export function certificateRoutes(serve: Serve, deps: PeopleDeps): void {
+export function certificateRoutes(serve: Serve, deps: PeopleDeps & { hashCode: CodeHasher }): void {
   const { db, hashCode, orderNumbers, timeZone } = deps
 
   async function show(id: number, now: Date) {

@@ -9,10 +9,11 @@ import type { CodeHasher } from '../../certificates/index.ts'
 export type PeopleDeps = {
   db: Db
   outbox: Outbox
-  settings: Pick<ShopSettings, 'loyalty' | 'timeZone' | 'movedAlone' | 'certificates'>
+  settings: Pick<ShopSettings, 'loyalty' | 'timeZone' | 'movedAlone' | 'newStaffDays' | 'certificates'>
   timeZone: string
   orderNumbers: OrderNumbers
   holders(): readonly PersonalDataHolder[]
   originOf(language: Language): string
-  hashCode: CodeHasher
+  /** Null where the shop has no certificates. */
+  hashCode: CodeHasher | null
 }

@@ -10,7 +10,7 @@ import type { ResumeFiles } from '../../career/index.ts'
 import { type Editor, editorOf } from '../desk-deps.ts'
 import { mayWorkOn, queueCounts, queueItems } from './queue-items.ts'
 
-type QueueDeps = { db: Db; resumes: Pick<ResumeFiles, 'read'> }
+type QueueDeps = { db: Db /** Null where the shop looks for nobody. */; resumes: Pick<ResumeFiles, 'read'> | null }
 
 export function queueRoutes(serve: Serve, deps: QueueDeps): void {
   const { db } = deps
@@ -31,7 +31,7 @@ export function queueRoutes(serve: Serve, deps: QueueDeps): void {
     const { rows } = await db.execute<{ file: string | null; resume: string; reference: string }>(sql`
       select file, resume, reference from career.published_applications where id = ${params.id}`)
     const [application] = rows
-    const bytes = application?.file ? await deps.resumes.read(application.file) : null
+    const bytes = application?.file && deps.resumes ? await deps.resumes.read(application.file) : null
     if (!application || !bytes) return refused('queue.no_resume')
     await transaction(db, (tx) =>
       recordScreenAction(tx, editor, {

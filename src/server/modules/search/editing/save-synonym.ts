@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { type SynonymDraft, synonymProblems } from '#rules/search/synonym-draft.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
-import type { Edit, Editing, EditResult, Saved } from '../../../kernel/editing/edit.ts'
+import type { Edit, EditResult, Saved } from '../../../kernel/editing/edit.ts'
 import { type RowEdit, saveRow } from '../../../kernel/editing/save-row.ts'
 import { refreshNames } from '../indexing/refresh-search.ts'
 import { synonyms } from '../tables.ts'
+import type { SearchEditing } from './search-editing.ts'
 
 export type SynonymEdit = RowEdit<SynonymDraft>
 
 /** Writes a group of synonyms; the next query is read by it. What was asked for in vain by one of them is done with. */
-export function saveSynonym(editing: Editing, synonym: SynonymEdit, edit: Edit): Promise<EditResult<Saved>> {
+export function saveSynonym(editing: SearchEditing, synonym: SynonymEdit, edit: Edit): Promise<EditResult<Saved>> {
   return saveRow<SynonymDraft>(
     editing,
     synonym,
@@ -18,7 +19,7 @@ export function saveSynonym(editing: Editing, synonym: SynonymEdit, edit: Edit):
       history: { schema: 'search', entity: 'synonym' },
       problems: synonymProblems,
       announce: async (tx, id) => {
-        await refreshNames(tx)
+        await (editing.refreshNames ?? refreshNames)(tx)
         await forgetEmpty(tx, synonym.words)
         await editing.events.record(tx, 'search.synonyms_changed', { ids: [id] })
       },

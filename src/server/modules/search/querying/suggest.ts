@@ -2,35 +2,39 @@ import { sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/call.ts'
 import { SUGGESTED, type searchSuggest } from '#contract/catalog/search.ts'
 import { plainText, tidyQuery } from '#rules/search/plain-text.ts'
-import { NO_NUMBERS } from '#rules/search/read-query.ts'
 import { soundOf } from '#rules/search/transliteration.ts'
 import type { Db } from '../../../kernel/database/db.ts'
-import { productCards } from '../../catalog/index.ts'
-import { type Market, matchPieces } from './match-products.ts'
+import { type ListingData, productCards } from '../../catalog/index.ts'
+import type { Market } from './match-products.ts'
 import { findPieces } from './search-products.ts'
 
 type Suggestions = AnswerOf<typeof searchSuggest>
 type Link = { name: string; url: string }
 
+export type SuggestDeps = { db: Db; listing: { get(): Promise<Pick<ListingData, 'index'>> } }
+
 /** What to offer while somebody types; before the first letter, what is looked for most. */
-export async function suggest(db: Db, { query, ...market }: Market & { query: string }): Promise<Suggestions> {
+export async function suggest(
+  { db, listing }: SuggestDeps,
+  { query, ...market }: Market & { query: string },
+): Promise<Suggestions> {
   const typed = tidyQuery(query)
   const { ids, understood } = await findPieces(db, { ...market, query: typed, isTyping: true })
   const asked = plainText(understood.corrected ?? typed)
-  const shown = typed === '' ? await popular(db, market) : ids
+  const { index } = await listing.get()
+  const among = typed === '' ? null : ids
+  const shown = await index.suggest({ among, currency: market.currency }, SUGGESTED.products)
   const [queries, categories, designers, products] = await Promise.all([
     completionsOf(db, asked, market),
     categoriesOf(db, asked, understood.filters.categories, market),
     designersOf(db, asked, understood.filters.designers, market),
-    productCards(db, shown.slice(0, SUGGESTED.products), market),
+    productCards(
+      db,
+      shown.map(({ id }) => id),
+      market,
+    ),
   ])
   return { queries, categories, designers, products, understood }
-}
-
-async function popular(db: Db, market: Market): Promise<number[]> {
-  const everything = { fits: null, good: null, best: null, counted: [], wished: null, name: null }
-  const question = { ...NO_NUMBERS, ...everything, isNameOnly: false, isSale: false, withDescriptions: false }
-  return matchPieces(db, question, market, SUGGESTED.products)
 }
 
 /** So many times as many are looked at, because some are forms of one another. */

@@ -324,8 +324,8 @@ const popups: Row[] = [
     '[G41]',
     'onlineSubscriptionForm',
     { page: '/landings/online-subscription' },
-    ['Оставьте адрес', 'Имя нужно, чтобы письмо начиналось с него.|Имя|Почта|'],
-    ['Leave your address', 'We ask for your name so that we can greet you properly.|Name|Email|'],
+    ['Оставьте почту', 'Имя нужно, чтобы письмо начиналось с него.|Имя|Почта|'],
+    ['Leave your email', 'We ask for your name so that we can greet you properly.|Name|Email|'],
   ],
   [
     '[G42]',

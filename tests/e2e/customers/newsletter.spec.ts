@@ -75,7 +75,7 @@ test('[B52, G41, G42] the landing asks in a popup and says in another what comes
   await visit('ru', '/landings/online-subscription')
   await expectAccessible(page)
   await page.getByRole('main').getByRole('button', { name: 'Подписаться' }).click()
-  const form = page.getByRole('dialog', { name: 'Оставьте адрес' })
+  const form = page.getByRole('dialog', { name: 'Оставьте почту' })
   await form.getByRole('textbox', { name: 'Имя' }).fill('Вера')
   await fillForm(form, email)
   const success = page.getByRole('dialog', { name: 'Почти готово' })

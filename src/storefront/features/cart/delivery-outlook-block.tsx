@@ -60,6 +60,7 @@ export function DeliveryOutlookBlock({ data }: { data: CartData }) {
       )}
       {missing !== null && <p className={styles.note}>{preventOrphans(messages.missing(money.major(missing)))}</p>}
       {methods.length > 0 && <p className={styles.note}>{messages.atCheckout}</p>}
+      {place.beltway_hit !== null && <p className={styles.note}>{preventOrphans(messages.outsideRing)}</p>}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/entities/order.ts'
+import type { OrderDetail, OrderSummary } from '#contract/entities/order.ts'
 
 type Known = Pick<OrderSummary, 'status' | 'allowed'>
 
@@ -49,4 +49,10 @@ export function phaseTone(phase: OrderPhase): 'wait' | 'good' | 'plain' | 'bad' 
   if (phase === 'payment_failed') return 'bad'
   if (phase === 'ready_for_pickup' || phase === 'delivered' || phase === 'on_the_way') return 'good'
   return 'plain'
+}
+
+/** It ended before any money came. */
+export function isNeverPaid({ status, payment }: Pick<OrderDetail, 'status' | 'payment'>): boolean {
+  const hasEnded = status.order === 'cancelled' || status.order === 'expired'
+  return hasEnded && payment.paid === 0 && status.payment !== 'authorised'
 }

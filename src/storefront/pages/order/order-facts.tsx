@@ -63,7 +63,9 @@ export function OrderFacts({ order, isCustomer }: { order: OrderDetail; isCustom
 }
 
 function Totals({ order, sums }: { order: OrderDetail; sums(sum: number): string }) {
-  const { totals, bonusesToEarn } = order
+  const { totals, status } = order
+  // What has ended earns nothing.
+  const bonusesToEarn = status.order === 'cancelled' || status.order === 'expired' ? 0 : order.bonusesToEarn
   const minus = (sum: number) => (sum > 0 ? `−${sums(sum)}` : null)
   const rows: [string, string | null][] = [
     [texts.rows.goods, sums(totals.initial)],

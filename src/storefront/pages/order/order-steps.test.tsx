@@ -58,9 +58,13 @@ test('[ORDERING] whoever pays on receipt is told that the order is confirmed fir
 
 test('[ORDERING] an order that nobody has confirmed says why it has ended', () => {
   const notice = renderToStaticMarkup(
-    <PaymentNotice order={onReceipt('expired')} state="notConfirmed" onAgain={() => {}} />,
+    <MemoryRouter>
+      <PaymentNotice order={onReceipt('expired')} state="notConfirmed" onAgain={() => {}} />
+    </MemoryRouter>,
   )
   expect(plain(notice)).toContain(
     'Вы выбрали оплату при получении, а такие заказы мы сначала подтверждаем. Сделать это вовремя не получилось, и украшения вернулись в продажу. Если они ещё нужны, закажите снова.',
   )
+  // Nothing is in the cart here.
+  expect(notice).toMatch(/href="\/catalog".*>Вернуться к украшениям</)
 })

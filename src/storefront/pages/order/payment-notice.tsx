@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { errorMessage } from '#client/calls/error-message.ts'
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
@@ -7,7 +8,9 @@ import type { OrderDetail } from '#contract/entities/order.ts'
 import { payOrder } from '#contract/ordering/payments.ts'
 import { orderSuccess as texts } from '#site-texts/ordering/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { useCartCount } from '../../state/cart/use-cart.ts'
 import styles from './order-success.module.css'
 import type { SuccessState } from './success-state.ts'
 
@@ -20,8 +23,8 @@ export function PaymentNotice({ order, state, onAgain }: PaymentNoticeProps) {
 
   useRestoredPage(() => setOpening(false))
 
-  if (state === 'expired') return <p className={styles.lead}>{preventOrphans(texts.expiredText)}</p>
-  if (state === 'notConfirmed') return <p className={styles.lead}>{preventOrphans(texts.notConfirmedText)}</p>
+  if (state === 'expired') return <OrderAgain text={texts.expiredText} />
+  if (state === 'notConfirmed') return <OrderAgain text={texts.notConfirmedText} />
   if (state === 'checking') return <p className={styles.lead}>{preventOrphans(texts.checkingText)}</p>
   if (state !== 'failed' && state !== 'unpaid') return null
 
@@ -58,6 +61,19 @@ export function PaymentNotice({ order, state, onAgain }: PaymentNoticeProps) {
       {order.expiresAt && <p>{texts.until(timeOf(order.expiresAt))}</p>}
       {failure && <p>{failure}</p>}
     </Notice>
+  )
+}
+
+/** An order that ended by itself gives its items back to the cart, so the cart is where one orders again. */
+function OrderAgain({ text }: { text: string }) {
+  const isCartFull = useCartCount() > 0
+  return (
+    <div className={styles.again}>
+      <p className={styles.lead}>{preventOrphans(text)}</p>
+      <LinkButton as={Link} to={isCartFull ? '/cart' : '/catalog'}>
+        {isCartFull ? texts.toCart : texts.goOn}
+      </LinkButton>
+    </div>
   )
 }
 

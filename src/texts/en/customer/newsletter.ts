@@ -67,7 +67,7 @@ export const newsletter: typeof ru.newsletter = {
   },
   online: {
     action: 'Subscribe',
-    title: 'Leave your address',
+    title: 'Leave your email',
     close: 'Close the subscription form',
     lead: 'We ask for your name so that we can greet you properly.',
     success: {

@@ -183,6 +183,7 @@ export const cart: typeof cartRu = {
     none: 'We do not deliver here yet. Please choose another location.',
     missing: (sum) => `Spend ${sum} more for free courier delivery.`,
     atCheckout: 'You choose how and where at checkout.',
+    outsideRing: 'Courier delivery outside the ring road costs more: you see the price once you give the address.',
   },
 
   summary: {

@@ -261,7 +261,7 @@ export const orderSuccess: typeof import('../../ru/ordering/checkout.ts').orderS
     unpaid: 'Your order is waiting for payment',
     cancelled: 'Your order has been cancelled',
     expired: 'Your order was cancelled: it was not paid for in time',
-    notConfirmed: 'Your order was cancelled: it was not confirmed',
+    notConfirmed: 'Your order was cancelled: we could not confirm it',
   },
   delivered: 'Your order has been delivered',
   checkingText:
@@ -272,6 +272,7 @@ export const orderSuccess: typeof import('../../ru/ordering/checkout.ts').orderS
   expiredText: 'The items are on sale again. If you still want them, please order again.',
   notConfirmedText:
     'You chose to pay on delivery, and we confirm such orders before we send them. We could not do so in time, so the items are on sale again. If you still want them, please order again.',
+  toCart: 'Open the cart',
   pay: 'Pay',
   check: 'Check again',
 

@@ -106,10 +106,10 @@ export function Totals({ data, isStale }: { data: CartData; isStale: boolean }) 
   )
 }
 
-/** What nobody pays for need not be set apart; but round the ring roads each kilometre may cost something yet. */
-export function totalName({ delivery, deliveryEstimations, currency }: CartData): string {
+/** Delivery that costs nothing need not be set apart: the block above says where it may cost more. */
+export function totalName({ delivery, deliveryEstimations }: CartData): string {
   const open = deliveryEstimations.filter(({ isAvailable }) => isAvailable)
-  const isFree = currency !== 'RUB' && open.length > 0 && open.every(({ finalPrice }) => finalPrice === 0)
+  const isFree = open.length > 0 && open.every(({ finalPrice }) => finalPrice === 0)
   return delivery || isFree ? messages.total : messages.totalWithoutDelivery
 }
 

@@ -8,6 +8,7 @@ import { delivery as deliveryText } from '#site-texts/ordering/delivery.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { payments } from '#site-texts/ordering/payments.ts'
 import { type Row, Sums } from '#ui/display/sums.tsx'
+import { isNeverPaid } from '../order-phase.ts'
 import { endOf } from '../return/refund-rows.ts'
 import styles from './order-facts.module.css'
 import { recipientText } from './recipient-text.ts'
@@ -69,7 +70,6 @@ export function PaymentFacts({ order }: OrderProps) {
   const { payment, status, certificates, totals } = order
   const method = paymentMethodById(payment.methodId)
   const hasEnded = status.order === 'cancelled' || status.order === 'expired'
-  const isNeverPaid = hasEnded && payment.paid === 0 && status.payment !== 'authorised'
   const isBySomethingElse = totals.final === 0
   // The sum below says it.
   const isPlainlyPaid = status.payment === 'paid' && payment.paid > 0
@@ -79,7 +79,9 @@ export function PaymentFacts({ order }: OrderProps) {
         <p className={styles.lead}>
           {payments.methods[method.code]}
           {!isPlainlyPaid && (
-            <span className={styles.state}>{isNeverPaid ? texts.neverPaid : texts.payStates[status.payment]}</span>
+            <span className={styles.state}>
+              {isNeverPaid(order) ? texts.neverPaid : texts.payStates[status.payment]}
+            </span>
           )}
         </p>
       )}

@@ -6,6 +6,7 @@ import type { OrderDetail, OrderReturn } from '#contract/entities/order.ts'
 import { layout } from '#site-texts/layout.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { settings } from '../../../shared/shop/settings.ts'
+import { isNeverPaid } from '../order-phase.ts'
 import { Phase } from '../order-phase-tag.tsx'
 import { ReturnList } from '../return/return-list.tsx'
 import { ReturnsFailure } from '../return/returns-failure.tsx'
@@ -66,7 +67,7 @@ export function OrderView({ order, returns, onChange, onStale, onGuest }: OrderV
           <Block id="order-payment" title={texts.detail.payment}>
             <PaymentFacts order={order} />
           </Block>
-          {order.currency === 'RUB' && (
+          {order.currency === 'RUB' && (!isNeverPaid(order) || order.certificates.length > 0) && (
             <Block id="order-receipts" title={texts.receipts.title}>
               <OrderReceipts order={order} />
             </Block>

@@ -19,6 +19,10 @@ const certificates: CertificateSettings = {
   max: 200_000 * MINOR,
   years: 3,
   farthestDays: 90,
+  zones: [
+    ...['Europe/Kaliningrad', 'Europe/Moscow', 'Europe/Samara', 'Asia/Yekaterinburg', 'Asia/Omsk', 'Asia/Krasnoyarsk'],
+    ...['Asia/Irkutsk', 'Asia/Yakutsk', 'Asia/Vladivostok', 'Asia/Magadan', 'Asia/Kamchatka'],
+  ],
   timeZone: 'Europe/Moscow',
   designs: [
     design('sunburst', 'Лучи', 'Sunburst', 'dark'),
@@ -92,6 +96,8 @@ export const terms: Omit<ShopSettings, 'delivery'> = {
   },
   certificates,
   movedAlone: 5_000 * MINOR,
+  newStaffDays: 7,
+  staffIdleMinutes: 30,
   hasMarketing: true,
   hasStreams: true,
   publicFiles: { securityExpires: '2027-09-30', appleAppIds: [] },

@@ -38,6 +38,8 @@ export type Call<
   perMinute?: number
   /** A GET that changes something: only a page of ours may ask for it. */
   ownPagesOnly?: boolean
+  /** A screen of the staff asks it by itself, again and again: it does not count as somebody at work. */
+  isWatching?: boolean
   /** The body is a file, sent as it is (`application/octet-stream`) and read by the handler as it arrives. */
   upload?: { maxBytes: number }
   /** The header Idempotency-Key names what is wanted once: repeated with the same key, it is done once. */
@@ -66,6 +68,7 @@ export function call<
   permission?: Permission
   perMinute?: number
   ownPagesOnly?: boolean
+  isWatching?: boolean
   upload?: { maxBytes: number }
   idempotencyKey?: 'required' | 'optional'
   answerType?: 'text/calendar' | 'text/html' | 'application/pdf'

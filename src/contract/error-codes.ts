@@ -94,11 +94,13 @@ export type CommonErrorCode = keyof typeof commonStatus
 export const commonErrors = Object.keys(commonStatus) as CommonErrorCode[]
 
 /**
- * What a refusal carries beside its code. Empty here: each contract file adds its own by
+ * What a refusal carries beside its code. Each contract file adds its own by
  * `declare module './error-codes.ts' { interface RefusalExtras { 'cart.full': { … } } }`.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: contract files extend it.
-export interface RefusalExtras {}
+export interface RefusalExtras {
+  /** In place of the sentence of the code, where fields were only left out. */
+  'request.malformed': { message: string; error: string }
+}
 
 /** Undefined for a code that carries nothing. */
 export type ExtraOf<Code extends ErrorCode> = Code extends keyof RefusalExtras ? RefusalExtras[Code] : undefined

@@ -111,6 +111,9 @@ export type FigureName =
   | 'onReceiptDelivered'
   | 'onReceiptInShop'
   | 'withinConfirmHours'
+  | 'unpaidOrders'
+  | 'unpaidItems'
+  | 'ordersPerDay'
   | 'firstOrderMemory'
 
 const MINOR = 100
@@ -275,6 +278,9 @@ export function figuresOf(settings: FigureSettings, language: Language, texts: F
     ofBirthdayDaysAround: texts.ofDays(loyalty.birthdayDaysAround),
     onReceiptDelivered: onReceipt ? money(onReceipt.maxDelivered, onReceipt.currency) : texts.none,
     onReceiptInShop: onReceipt ? money(onReceipt.maxInShop, onReceipt.currency) : texts.none,
+    unpaidOrders: String(payment.unpaid.maxOrders),
+    unpaidItems: String(payment.unpaid.maxItems),
+    ordersPerDay: String(payment.unpaid.maxPerDay),
     withinConfirmHours: onReceipt ? texts.withinHours(onReceipt.confirmHours) : texts.none,
     firstOrderMemory: texts.years(settings.firstOrderMemoryYears),
   }

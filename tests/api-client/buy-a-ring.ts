@@ -64,7 +64,7 @@ export async function buyARing(baseUrl: string, fetch: typeof globalThis.fetch, 
 
   const { cartData: cart } = answered(await shop.POST('/cart/add', { body: { skuId: variant.id, quantity: 1 } }))
   const lines = cart.products.map(({ id, quantity }) => ({ skuId: id, quantity }))
-  const courier = cart.deliveryEstimations.find(({ way, isAvailable }) => way === 'courier' && isAvailable)
+  const courier = cart.deliveryEstimations.find(({ method, isAvailable }) => method === 'courier' && isAvailable)
   const card = cart.availablePaymentMethods.find(({ isAvailable }) => isAvailable)
   if (!courier || !card) throw new Error('no courier, or no way to pay')
   const terms = {

@@ -75,6 +75,7 @@ const PERSONAL = new Set([
   'identity.addresses.region',
   'identity.codes.phone',
   'identity.customers.birthday',
+  'identity.customers.blocked_reason',
   'identity.customers.email',
   'identity.customers.gender',
   'identity.customers.name',
@@ -193,7 +194,7 @@ const KNOWN_REST = [
   'attribution.orders.campaign',
   'attribution.orders.click',
   'attribution.orders.first_source',
-  'attribution.orders.told',
+  'attribution.orders.reported',
   // What the owner says of the shop itself.
   'opening.shop.accent',
   'opening.shop.details',
@@ -248,7 +249,7 @@ const KNOWN_REST = [
   'pieces.pieces.returned_for',
   'pieces.pieces.uin',
   'exchange.reported_orders.offered',
-  'exchange.reported_orders.told',
+  'exchange.reported_orders.reported',
   // What the other system sent is gone after two days.
   'exchange.upload_parts.content',
   'exchange.uploads.name',

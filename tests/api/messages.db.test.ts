@@ -72,7 +72,7 @@ const orderOf = (language: Language) => ({
   delivery_method_id: 1,
   payment_method_id: 13,
   delivery: { country: 'RU', city: 'Москва', kadType: 'IN_MKAD' },
-  courier_info: { country: 'RU', recipe: 'courier' },
+  courier_info: { country: 'RU', method: 'courier' },
   email: 'anna@example.com',
   fio: language === 'ru' ? 'Анна Иванова' : 'Anna Ivanova',
   address: 'г Москва, ул Тверская, д 1',
@@ -141,6 +141,8 @@ const order =
   (body: object): Provoke =>
   ({ buyer }, language) =>
     buyer.post('/order/create/v2', { ...orderOf(language), ...body }, newKey())
+const abroad = (country: string, place: object) =>
+  order({ delivery: { country }, courier_info: { country, way: 'courier', ...place } })
 const sendBack =
   (body: object): Provoke =>
   ({ customer }, language) => {
@@ -167,9 +169,9 @@ const cases: Case[] = [
     '[P01]',
     'fields that are not there at all',
     keep({}),
-    beside('address'),
-    'Заполните это поле.',
-    'Please fill in this field.',
+    said,
+    'Остались пустые поля. Заполните их и отправьте ещё раз.',
+    'Some fields are blank. Please fill them in and try again.',
   ],
   [
     '[P56]',
@@ -283,6 +285,22 @@ const cases: Case[] = [
     said,
     'Укажите город.',
     'Please enter the city.',
+  ],
+  [
+    '[P13]',
+    'an order abroad without a city',
+    abroad('DE', { city: '', postcode: '10115' }),
+    beside('city'),
+    'Укажите город.',
+    'Please enter the city.',
+  ],
+  [
+    '[P13]',
+    'an order to the Emirates without an emirate',
+    abroad('AE', { city: 'Jumeirah', region: '' }),
+    beside('region'),
+    'Выберите эмират.',
+    'Choose the emirate.',
   ],
   [
     '[P37]',
@@ -408,7 +426,7 @@ const cases: Case[] = [
   [
     '[P35]',
     'express on a Sunday',
-    order({ courier_info: { country: 'RU', recipe: 'express' } }),
+    order({ courier_info: { country: 'RU', method: 'express' } }),
     said,
     'Экспресс-доставка работает по будням для заказов до 16:00.',
     'Express delivery is available on weekdays for orders placed before 16:00.',
@@ -416,7 +434,7 @@ const cases: Case[] = [
   [
     '[P36]',
     'today on a Sunday',
-    order({ courier_info: { country: 'RU', recipe: 'sameDay' } }),
+    order({ courier_info: { country: 'RU', method: 'sameDay' } }),
     said,
     'Доставка в день заказа работает по будням для заказов до 13:00.',
     'Same-day delivery is available on weekdays for orders placed before 13:00.',

@@ -109,7 +109,10 @@ export async function openOrderingFixture(options: { connections?: number } = {}
   }
   const hooks = orderPaymentHooks(change)
   const staff: StaffDeps = { ...change, hooks }
-  const calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
+  const calls = createCalls({
+    checkAnswers: true,
+    messagesFor: () => ({ missing: 'missing', wrong: 'wrong', blank: '' }),
+  })
   cartRoutes(calls.serve, cart)
   orderRoutes(calls.serve, ordering, () => [])
   productRoutes(calls.serve, { db, settings, previewSecret: 'previews' })

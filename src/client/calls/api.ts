@@ -5,7 +5,12 @@ import type { ErrorAnswer } from '#contract/error-codes.ts'
 export type Api = <C extends Call>(
   call: C,
   input: InputOf<C>,
-  options?: { signal?: AbortSignal; headers?: Record<string, string> },
+  options?: {
+    signal?: AbortSignal
+    headers?: Record<string, string>
+    /** What came beside the answer; by `fetch` only. */
+    onHeaders?(headers: Headers): void
+  },
 ) => Promise<AnswerOf<C>>
 
 /** The server refused: `answer` says why, in the visitor's language. */

@@ -40,6 +40,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 
 export const browserApi: Api = async (call, input, options) => {
   const response = await request(call, input, options)
+  options?.onHeaders?.(response.headers)
   return (await answerOf(call, response, options?.signal)) as never
 }
 

@@ -45,6 +45,8 @@ export const depositsDesign = call({
     /** How far ahead it may be sent, days; and by which clock the hour is meant. */
     farthestDays: z.int(),
     timeZone: z.string(),
+    /** Other clocks that it may be meant by. */
+    zones: z.array(z.string()),
     messageLimit: z.int(),
   }),
 })
@@ -70,8 +72,17 @@ export const depositItem = z.object({
   recipientEmail: z._default(text(600), ''),
   senderName: z._default(text(300), ''),
   message: z._default(text(2_000), ''),
-  /** When the letter leaves, by the clock of `depositsDesign.timeZone`; null: at once. */
-  sendOn: z.nullable(z.object({ /** yyyy-mm-dd */ date: text(20), /** hh:mm */ time: text(10) })),
+  /** When the letter leaves, by the clock of `timeZone` or else of `depositsDesign.timeZone`; null: at once. */
+  sendOn: z.nullable(
+    z.object({
+      /** yyyy-mm-dd */
+      date: text(20),
+      /** hh:mm */
+      time: text(10),
+      /** One of the shop's list for certificates. */
+      timeZone: z.optional(text(60)),
+    }),
+  ),
 })
 export type DepositItem = z.output<typeof depositItem>
 

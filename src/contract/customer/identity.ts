@@ -203,7 +203,7 @@ export const confirmPhone = call({
   summary: 'Checks the code of /phone/send_code',
   body: z.object({ code: shortText, purpose: z._default(z.enum(CODE_PURPOSES), 'order') }),
   answer: z.object({ result: z.literal(true), phone: z.string(), user }),
-  errors: CONFIRM_ERRORS,
+  errors: [...CONFIRM_ERRORS, 'auth.deactivated'],
   perMinute: 30,
 })
 

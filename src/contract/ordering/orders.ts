@@ -156,6 +156,7 @@ export const orderCreate = call({
     'order.cart_changed',
     'order.cart_empty',
     'order.phone_not_confirmed',
+    'auth.deactivated',
     'order.too_many_unpaid',
     'order.too_many_unpaid_items',
     'order.too_many_a_day',

@@ -26,7 +26,7 @@ export type ScreenAction =
   | `content ${'create' | 'save' | 'publish' | 'schedule' | 'unpublish' | 'unschedule'}`
   | `${RowKind} ${'create' | 'save'}`
   | `synonym ${'create' | 'save' | 'remove'}`
-  | `person ${'phone' | 'correct' | 'erase' | 'export' | 'request' | 'answer'}`
+  | `person ${'phone' | 'correct' | 'deactivate' | 'activate' | 'erase' | 'export' | 'request' | 'answer'}`
   | `queue ${QueueStep}`
   | 'resume open'
   | `certificate ${'block' | 'unblock' | 'extend'}`

@@ -99,6 +99,7 @@ export const staffProviders = call({
   answer: z.object({ providers: z.array(provider) }),
   access: 'staff',
   permission: 'health.read',
+  isWatching: true,
 })
 
 const id = z.string().check(z.regex(/^\d{1,18}$/))

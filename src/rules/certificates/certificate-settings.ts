@@ -25,8 +25,10 @@ export type CertificateSettings = {
   years: number
   /** How far ahead its letter may be ordered, days. */
   farthestDays: number
-  /** IANA name: the hour of a letter is meant by this clock. */
+  /** IANA name: the hour of a letter is meant by this clock, unless the buyer chooses another. */
   timeZone: string
+  /** The clocks that a buyer may choose from, west to east. */
+  zones: readonly string[]
   designs: readonly [CertificateDesign, ...CertificateDesign[]]
   /** The envelope in the shop's media, as it comes and as it opens. */
   envelope: { closed: string; open: string }

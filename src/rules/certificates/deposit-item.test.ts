@@ -5,7 +5,14 @@ import { isSameMailbox } from './mailbox.ts'
 
 const NOW = new Date('2026-11-15T09:00:00Z')
 const facts = {
-  terms: { min: 1_000, max: 200_000, farthestDays: 90, timeZone: 'Europe/Moscow', designIds: ['ribbon', 'waves'] },
+  terms: {
+    min: 1_000,
+    max: 200_000,
+    farthestDays: 90,
+    timeZone: 'Europe/Moscow',
+    zones: [],
+    designIds: ['ribbon', 'waves'],
+  },
   ownEmails: ['Anna.Lunina@example.com', 'anna@gmail.com'],
   now: NOW,
 }

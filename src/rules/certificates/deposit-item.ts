@@ -37,6 +37,7 @@ export type DepositTerms = {
   max: number
   farthestDays: number
   timeZone: string
+  zones: readonly string[]
   designIds: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, isDay, momentsOf, wallClock } from '../delivery/calendar.ts'
 import { readSendingTime } from './sending-time.ts'
 
-const terms = { farthestDays: 90, timeZone: 'Europe/Moscow' }
+const terms = { farthestDays: 90, timeZone: 'Europe/Moscow', zones: ['Asia/Yekaterinburg'] }
 /** 15 November 2026, 12:00:30 in Moscow. */
 const NOW = new Date('2026-11-15T09:00:30Z')
 
@@ -34,7 +34,7 @@ test('nothing chosen is at once', () => {
 })
 
 describe('a zone whose clocks are changed', () => {
-  const berlin = { farthestDays: 400, timeZone: 'Europe/Berlin' }
+  const berlin = { farthestDays: 400, timeZone: 'Europe/Berlin', zones: [] }
   const at = (date: string, time: string, now: string) => {
     const read = readSendingTime({ date, time }, berlin, new Date(now))
     return 'sendAt' in read ? read.sendAt.toISOString() : read.problem
@@ -104,7 +104,7 @@ test('what is taken leaves not before this minute and not after the last day', (
         const today = wallClock(now, zone).day
         const date = addDays(today, ahead)
         const time = `${hour}:${String(minute).padStart(2, '0')}`
-        const read = readSendingTime({ date, time }, { farthestDays: 90, timeZone: zone }, now)
+        const read = readSendingTime({ date, time }, { farthestDays: 90, timeZone: zone, zones: [] }, now)
         if (!('sendAt' in read)) {
           expect(ahead <= 0 || ahead > 90).toBe(true)
           return
@@ -125,4 +125,31 @@ test.each([
   ['2026-12-24T00:00', false],
 ])('%j is a day: %s', (text, is) => {
   expect(isDay(text)).toBe(is)
+})
+
+describe('[CERTIFICATES] the clock of the recipient', () => {
+  const now = new Date('2026-11-18T08:00:00Z')
+  test.each([
+    [undefined, '2026-11-20T07:00:00.000Z'],
+    ['', '2026-11-20T07:00:00.000Z'],
+    ['Europe/Moscow', '2026-11-20T07:00:00.000Z'],
+    ['Asia/Yekaterinburg', '2026-11-20T05:00:00.000Z'],
+  ])('10:00 in the zone %s is %s', (timeZone, moment) => {
+    const read = readSendingTime({ date: '2026-11-20', time: '10:00', timeZone }, terms, now)
+    expect('sendAt' in read && read.sendAt.toISOString()).toBe(moment)
+  })
+
+  test('one that the shop does not offer is refused', () => {
+    const read = readSendingTime({ date: '2026-11-20', time: '10:00', timeZone: 'Asia/Tokyo' }, terms, now)
+    expect(read).toEqual({ field: 'time', problem: 'zone_unknown' })
+  })
+
+  test('today is today there: an hour that has passed there has passed', () => {
+    const sendOn = { date: '2026-11-18', time: '12:30' }
+    expect(readSendingTime(sendOn, terms, now)).toEqual({ sendAt: new Date('2026-11-18T09:30:00Z') })
+    expect(readSendingTime({ ...sendOn, timeZone: 'Asia/Yekaterinburg' }, terms, now)).toEqual({
+      field: 'time',
+      problem: 'time_passed',
+    })
+  })
 })

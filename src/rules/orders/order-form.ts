@@ -44,6 +44,8 @@ export type OrderFormProblem =
   | FormProblem
   | 'address_required'
   | 'apartment_required'
+  | 'city_required'
+  | 'region_required'
   | 'postcode_invalid'
   | 'recipient_name_required'
   | 'recipient_lastname_required'
@@ -156,8 +158,8 @@ function linesOf({ address, apartment, courier_info }: OrderForm, form: AddressF
     postcode: postcode ?? '',
   })
   return {
-    city: cityProblem ? ('form.required' as const) : null,
-    region: regionProblem ? ('form.required' as const) : null,
+    city: cityProblem ? 'city_required' : null,
+    region: regionProblem ? 'region_required' : null,
     postcode: postcodeProblem ? (postcodeProblem === 'invalid' ? 'postcode_invalid' : 'form.required') : null,
   } as const satisfies Record<string, OrderFormProblem | null>
 }

@@ -177,14 +177,14 @@ describe('the form of an order', () => {
 
   test('abroad an address has a city', () => {
     const abroad = { ...context, country: 'US' }
-    expect(read(filled, known, abroad)).toEqual({ problems: { city: 'form.required' } })
+    expect(read(filled, known, abroad)).toEqual({ problems: { city: 'city_required' } })
     expect(read({ ...filled, delivery_method_id: 6 }, known, abroad)).toHaveProperty('person')
     expect(read({ ...filled, courier_info: { city: 'Boston' } }, known, abroad)).toHaveProperty('person')
   })
 
   test.each([
-    ['AE', { city: 'Jumeirah' }, { region: 'form.required' }],
-    ['AE', { city: 'Jumeirah', region: 'Bavaria' }, { region: 'form.required' }],
+    ['AE', { city: 'Jumeirah' }, { region: 'region_required' }],
+    ['AE', { city: 'Jumeirah', region: 'Bavaria' }, { region: 'region_required' }],
     ['AE', { city: 'Jumeirah', region: 'Dubai' }, null],
     ['AE', { city: 'Джумейра', region: 'Дубай' }, null],
     ['DE', { city: 'Berlin' }, { postcode: 'form.required' }],

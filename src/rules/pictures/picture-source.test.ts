@@ -62,6 +62,19 @@ test.each([
   expect(widthsFor('card', PHOTO.width).find((step) => step >= needed)).toBe(width)
 })
 
+test.each([
+  [768, 1, 768],
+  [768, 2, 1536],
+  [1024, 1, 1024],
+  [1024, 2, 2048],
+  // Wider than any original: the widest there is.
+  [1024, 3, 2048],
+])('[R06] a picture across a window of %i px at %i device pixels is fetched %i px wide', (window, dpr, width) => {
+  const widths = widthsFor('hero', 2400)
+  const needed = slotWidth(sizesFor('hero'), window) * dpr
+  expect(widths.find((step) => step >= needed) ?? widths.at(-1)).toBe(width)
+})
+
 test('every use says its sizes in words a browser reads', () => {
   for (const use of PICTURE_USES) for (const window of [320, 800, 1300, 1920]) slotWidth(sizesFor(use), window)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mayDecide, needsSecondPerson } from './four-eyes.ts'
+import { decisionRefusal, needsSecondPerson } from './four-eyes.ts'
 
 describe('[DESK] a movement by hand', () => {
   test.each([
@@ -24,8 +24,15 @@ describe('[DESK] a movement by hand', () => {
     )
   })
 
-  test('is agreed to by somebody else', () => {
-    expect(mayDecide(1, 2)).toBe(true)
-    expect(mayDecide(1, 1)).toBe(false)
+  const now = new Date('2026-11-18T12:00:00Z')
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  test.each([
+    ['somebody else', { id: 1, invitedAt: null }, { id: 2, invitedAt: null }, null],
+    ['whoever asked', { id: 1, invitedAt: null }, { id: 1, invitedAt: null }, 'movement.same_person'],
+    ['an account of yesterday', { id: 1, invitedAt: null }, { id: 2, invitedAt: daysAgo(1) }, 'movement.account_new'],
+    ['one of a week ago', { id: 1, invitedAt: null }, { id: 2, invitedAt: daysAgo(7) }, null],
+    ['one who is asked by it', { id: 1, invitedAt: daysAgo(6.9) }, { id: 2, invitedAt: null }, 'movement.account_new'],
+  ] as const)('agreed to by %s', (_, asked, decides, refusal) => {
+    expect(decisionRefusal(asked, decides, { now, newForDays: 7 })).toBe(refusal)
   })
 })

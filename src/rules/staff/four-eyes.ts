@@ -6,7 +6,21 @@ export function needsSecondPerson(amount: number, movedBefore: readonly number[]
   return movedBefore.reduce((all, part) => all + part, amount) > alone
 }
 
-/** Whoever asked does not answer. */
-export function mayDecide(askedBy: number, decidedBy: number): boolean {
-  return askedBy !== decidedBy
+/** `invitedAt`: when an admin last gave out the link of the account; null: nobody did on a screen. */
+export type Eyes = { id: number; invitedAt: Date | null }
+
+const DAY_MS = 86_400_000
+
+/**
+ * Whoever asked does not answer, and neither side may be an account that was made, or given a new link, within the last
+ * days: one admin can hold both ends of such a pair.
+ */
+export function decisionRefusal(
+  asked: Eyes,
+  decides: Eyes,
+  { now, newForDays }: { now: Date; newForDays: number },
+): 'movement.same_person' | 'movement.account_new' | null {
+  if (asked.id === decides.id) return 'movement.same_person'
+  const isNew = ({ invitedAt }: Eyes) => invitedAt !== null && now.getTime() - invitedAt.getTime() < newForDays * DAY_MS
+  return isNew(asked) || isNew(decides) ? 'movement.account_new' : null
 }

@@ -7,6 +7,7 @@ describe('[L01] isAdmin and isEmployee mean what this table says', () => {
     ['orders.read', true, true],
     ['orders.step', true, true],
     ['customers.phone', true, false],
+    ['customers.deactivate', true, false],
     ['audit.read', true, false],
     ['staff.manage', true, false],
   ] as const)('%s: an admin %s, an employee %s', (permission, admin, employee) => {

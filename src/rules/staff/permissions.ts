@@ -28,6 +28,8 @@ const PERMISSIONS = {
   'customers.read': ALL,
   /** To correct, to hand over and to erase what is kept of somebody. */
   'customers.edit': ADMIN,
+  /** To shut an account and to open it again. */
+  'customers.deactivate': ADMIN,
   /** What visitors sent by forms. */
   'requests.work': ALL,
   'applications.work': ADMIN,

@@ -113,9 +113,9 @@ test('a shop without an address for its letters is refused by that name', () => 
     )
 })
 
-test('the README lists every setting', () => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+test('docs/settings.md lists every setting', () => {
+  const listed = readFileSync(new URL('../../../docs/settings.md', import.meta.url), 'utf8')
   const declaring: readonly Declaring[] = [...integrations, ...shop.modules]
   const names = [...settingNames, ...declaring.flatMap(({ variables = {} }) => Object.keys(variables))]
-  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  expect(names.filter((name) => !listed.includes(`\`${name}\``))).toEqual([])
 })

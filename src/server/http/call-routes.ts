@@ -7,7 +7,7 @@ import { networkOf } from '../kernel/limits/network-of.ts'
 import type { AnsweredCall } from '../kernel/live/answered-calls.ts'
 import type { Customer } from '../kernel/people/customer.ts'
 import { SESSION_DAYS, type Session, type Sessions } from '../kernel/people/session.ts'
-import { type StaffMember, staffCookie } from '../kernel/people/staff.ts'
+import { type FindStaff, type StaffMember, staffCookie } from '../kernel/people/staff.ts'
 import { browserOf } from '../kernel/requests/browser-token.ts'
 import type { Calls, HttpContext, RawInput } from '../kernel/serve.ts'
 import { refuse } from './http.ts'
@@ -15,7 +15,7 @@ import { refuse } from './http.ts'
 export type CallRouteOptions = {
   sessions: Sessions
   customerOf(session: Session, now: Date): Promise<Customer | null>
-  staffOf(cookie: string, now: Date): Promise<StaffMember | null>
+  staffOf: FindStaff
   now: () => Date
   /** 0: no limit. */
   requestsPerMinute: number
@@ -44,7 +44,7 @@ export function mountCalls(app: FastifyInstance, calls: Calls, options: CallRout
           return refuse(request, reply, { code: 'request.forbidden' })
 
         const current = { session }
-        const ctx = contextFor(request, reply, current, options)
+        const ctx = contextFor(request, reply, current, { ...options, isWatching: call.isWatching })
         const { params, query, body } = request
         const input = call.upload ? { params, query } : { params, query, body }
         if (call.upload) ctx.upload = body as Readable
@@ -82,7 +82,7 @@ function contextFor(
   reply: FastifyReply,
   /** Holds the new one after a renewal. */
   current: { session: Session },
-  options: CallRouteOptions,
+  { isWatching, ...options }: CallRouteOptions & { isWatching: boolean | undefined },
 ): HttpContext {
   const { session } = current
   const secure = isSecure(request)
@@ -115,7 +115,7 @@ function contextFor(
     },
     staff() {
       const cookie = request.cookies[staffCookie(secure)]
-      staff ??= cookie === undefined ? Promise.resolve(null) : options.staffOf(cookie, now)
+      staff ??= cookie === undefined ? Promise.resolve(null) : options.staffOf(cookie, now, isWatching)
       return staff
     },
     isSecure: secure,

@@ -301,14 +301,14 @@ describe('the sandbox', () => {
 })
 
 describe('common data', () => {
-  const common = async (host: string, cookie = '') => {
+  const common = async (host: string, cookie = '', more: Record<string, string> = {}) => {
     const { headers } = await shop.visitor(host)
     return shop.ask({
       method: 'POST',
       url: '/pd/frontend/common_data',
       host,
       body: {},
-      headers: { ...headers, cookie: `${headers.cookie}; ${cookie}` },
+      headers: { ...headers, ...more, cookie: `${headers.cookie}; ${cookie}` },
     })
   }
   const place = (country_iso_code: string, city: string) =>
@@ -332,6 +332,15 @@ describe('common data', () => {
     )
     expect((await common('lunnitsa.com', place('AE', 'Dubai'))).headers['domain-redirect']).toBeUndefined()
     expect((await common('evil.ru', place('AE', 'Dubai'))).headers['domain-redirect']).toBeUndefined()
+    const from = async (referer: string) =>
+      (await common('lunnitsa.ru', place('AE', 'Дубай'), { referer })).headers['domain-redirect']
+    // The page that is open here, unless the other site has none such; of a stranger's address nothing is taken.
+    const arrival = 'code=AE&country=United+Arab+Emirates&city=%D0%94%D1%83%D0%B1%D0%B0%D0%B9'
+    expect(await from('https://lunnitsa.ru/catalog/rings?stone=pearl')).toBe(
+      `https://lunnitsa.com/catalog/rings?stone=pearl&${arrival}`,
+    )
+    expect(await from('https://lunnitsa.ru/oferta')).toBe(`https://lunnitsa.com/?${arrival}`)
+    expect(await from('https://evil.ru/catalog')).toBe(`https://lunnitsa.com/?${arrival}`)
   })
 
   test('[J13] who arrives from the other site is remembered, and the address is tidied', async () => {

@@ -120,11 +120,17 @@ async function staffRefusal(call: Call, ctx: CallContext) {
 }
 
 /** Words for what a schema finds wrong with a field. */
-export type FieldMessages = { missing: string; wrong: string }
+export type FieldMessages = {
+  missing: string
+  wrong: string
+  /** Of the form as a whole, where nothing is wrong but what was left out. */
+  blank: string
+}
 
 function parseInput(call: Call, raw: RawInput, texts: () => FieldMessages) {
   const values: Record<string, unknown> = { params: undefined, query: undefined, body: undefined }
   const errors: Record<string, string[]> = {}
+  let isOnlyBlank = true
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part]
     if (!schema) continue
@@ -132,16 +138,23 @@ function parseInput(call: Call, raw: RawInput, texts: () => FieldMessages) {
     if (outcome.success) {
       values[part] = outcome.data
       const field = unwritable(outcome.data)
-      if (field !== null) errors[field || part] ??= [texts().wrong]
+      if (field !== null) {
+        errors[field || part] ??= [texts().wrong]
+        isOnlyBlank = false
+      }
       continue
     }
     for (const issue of outcome.error.issues) {
       const field = issue.path.join('.') || part
       const isMissing = issue.code === 'invalid_type' && issue.input === undefined
+      isOnlyBlank &&= isMissing
       errors[field] ??= [isMissing ? texts().missing : texts().wrong]
     }
   }
-  if (Object.keys(errors).length > 0) return refused('request.malformed', { errors })
+  if (Object.keys(errors).length > 0) {
+    const { blank } = texts()
+    return refused('request.malformed', { errors, ...(isOnlyBlank && { extra: { message: blank, error: blank } }) })
+  }
   return { ok: true, answer: values } as const
 }
 

@@ -71,7 +71,7 @@ const CATALOGUE: Record<
   MessageId,
   { of: (texts: Texts, settings: ShopSettings, language: Language) => string; at: string; only?: Language }
 > = {
-  P01: { of: ({ errors }) => errors.fieldProblems.missing, at: '/api/docs' },
+  P01: { of: ({ errors }) => errors.fieldProblems.blank, at: '/api/docs' },
   P02: { of: ({ errors }) => errors.errors['auth.deactivated'], at: '/?popup=auth' },
   P03: { of: ({ errors }) => errors.errors['promocode.already_applied'], at: '/cart' },
   P04: { of: ({ errors }) => errors.errors['auth.code_wrong'], at: '/?popup=auth' },

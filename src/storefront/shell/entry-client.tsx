@@ -12,7 +12,7 @@ import { setRouter } from '../shared/links/navigation.ts'
 import type { PageModule } from '../shared/page.ts'
 import { SiteProvider, siteOfNow } from '../shared/site.ts'
 import { keepInstallOffer } from '../state/install-offer.ts'
-import { loadMissingVisitorData, loadVisitorData, onVisitorData } from '../state/visitor-data.ts'
+import { loadMissingVisitorData, loadVisitorData, onOtherSite, onVisitorData } from '../state/visitor-data.ts'
 import { Document } from './document.tsx'
 import { keepPages } from './keep-pages.ts'
 import { apiContext, type PageHandle, routeObjects, siteContext } from './route-objects.tsx'
@@ -91,6 +91,10 @@ async function start() {
   // Only customers need what ties the page to their account.
   onVisitorData(({ user }) => {
     if (user.isAuth) void import('../state/keep-with-account.ts').then(({ keepWithAccount }) => keepWithAccount())
+  })
+  onOtherSite((url) => {
+    const follower = import('../features/location-choice/follow-domain-redirect.ts')
+    void follower.then(({ followDomainRedirect }) => followDomainRedirect(url, here.origins))
   })
   // A page that was opened without a connection learns later whose it is.
   window.addEventListener('online', () => void loadMissingVisitorData())

@@ -51,7 +51,8 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
     codeHint: 'Six digits from your authenticator app; they change every 30 seconds',
     submit: 'Sign in',
     lost: 'Lost your phone or forgotten your password? An administrator can send you a new link.',
-    ended: 'Your session has ended. Sign in again and you will return to the same page.',
+    ended:
+      'Your session has ended: after a long break you need to sign in again. You will return to the same page, and forms that you began are saved in this browser.',
   },
   join: {
     title: 'Welcome',

@@ -206,6 +206,8 @@ export const errors = {
   'money.provider_unknown': 'The store has no such payment service, or its register cannot be compared.',
   'movement.not_enough': 'The customer does not have that many points to spend.',
   'movement.same_person': 'Another administrator has to agree: four eyes see more than two.',
+  'movement.account_new':
+    'One of the two accounts is new or has had a new link lately. An administrator who has been here longer can agree.',
   'movement.decided': 'This has been decided already.',
   'movement.unknown': 'We cannot find this movement.',
   'movement.form_wrong': 'Please check the amount and the reason.',
@@ -213,5 +215,6 @@ export const errors = {
 
 export const fieldProblems: typeof import('../ru/errors.ts').fieldProblems = {
   missing: fieldRequired,
+  blank: 'Some fields are blank. Please fill them in and try again.',
   wrong: 'Please check this value.',
 }

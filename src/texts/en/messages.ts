@@ -1,6 +1,7 @@
 export const fieldRequired = 'Please fill in this field.'
 export const tooManyCharacters = 'Too many characters.'
 export const fullNameRequired = 'Please enter your first and last name.'
+export const regionRequired = 'Choose the emirate.'
 export const cityRequired = 'Please enter the city.'
 export const addressRequired = 'Please enter the address: city, street and house number.'
 export const postcodeRequired = 'Please enter the postcode.'

@@ -5,6 +5,7 @@
 export const fieldRequired = 'Заполните это поле.'
 export const tooManyCharacters = 'Слишком много символов.'
 export const fullNameRequired = 'Укажите имя и фамилию.'
+export const regionRequired = 'Выберите эмират.'
 export const cityRequired = 'Укажите город.'
 export const addressRequired = 'Укажите адрес: город, улицу и дом.'
 export const postcodeRequired = 'Укажите индекс.'

@@ -41,7 +41,10 @@ type Letter = { key: string; payload: { to: string; subject: string; text: strin
 export function depositBench() {
   const bench = paymentBench()
   const deps = {} as BuyingDeps
-  const calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
+  const calls = createCalls({
+    checkAnswers: true,
+    messagesFor: () => ({ missing: 'missing', wrong: 'wrong', blank: '' }),
+  })
   const hash = createCodeHasher('test')
   let people = 0
 

@@ -10,6 +10,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { MovementForm } from '../../features/people/movement-form.tsx'
 import { MovementTable } from '../../features/people/movement-table.tsx'
+import { PersonAccess } from '../../features/people/person-access.tsx'
 import { PersonBonuses, PersonCertificates } from '../../features/people/person-bonuses.tsx'
 import { PersonContacts } from '../../features/people/person-contacts.tsx'
 import { PersonData } from '../../features/people/person-data.tsx'
@@ -51,7 +52,11 @@ function Person() {
             <>
               <div className={styles.notices}>
                 {!person.hasAccount && <Notice title={texts.guest} />}
-                {person.isBlocked && <Notice tone="warn" title={texts.card.blocked} />}
+                {person.isBlocked && (
+                  <Notice tone="warn" title={texts.card.blocked}>
+                    {person.blockedReason}
+                  </Notice>
+                )}
               </div>
               <div className={styles.columns}>
                 <div className={styles.column}>
@@ -78,6 +83,9 @@ function Person() {
                 </div>
                 <div className={styles.column}>
                   <PersonContacts person={person} />
+                  {person.hasAccount && may('customers.deactivate') && (
+                    <PersonAccess person={person} onChanged={loaded.set} onStale={loaded.reload} />
+                  )}
                   <PersonConsents person={person} />
                   <PersonSubscriptions person={person} />
                   {may('customers.edit') && (

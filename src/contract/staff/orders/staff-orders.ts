@@ -226,6 +226,7 @@ export const staffOrderRevision = call({
   errors: ['order.unknown'],
   access: 'staff',
   permission: 'orders.read',
+  isWatching: true,
 })
 
 export const stepStaffOrder = call({

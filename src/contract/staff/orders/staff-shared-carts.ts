@@ -89,6 +89,7 @@ export const staffSharedCartRevision = call({
   errors: SHARED_CART_REFUSALS,
   ...forMaking,
   perMinute: 600,
+  isWatching: true,
 })
 
 export const editStaffSharedCart = call({

@@ -6,6 +6,7 @@ import { currency } from '../../entities/product.ts'
 export const staffMovementErrors = {
   'movement.not_enough': 409,
   'movement.same_person': 403,
+  'movement.account_new': 403,
   'movement.decided': 409,
   'movement.unknown': 404,
   'movement.form_wrong': 422,
@@ -69,7 +70,14 @@ export const decideStaffMovement = call({
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.lte(2_147_483_647)) }),
   body: z.object({ isAgreed: z.boolean() }),
   answer: movements,
-  errors: ['movement.unknown', 'movement.same_person', 'movement.decided', 'movement.not_enough', 'person.unknown'],
+  errors: [
+    'movement.unknown',
+    'movement.same_person',
+    'movement.account_new',
+    'movement.decided',
+    'movement.not_enough',
+    'person.unknown',
+  ],
   access: 'staff',
   permission: 'money.move',
 })

@@ -77,6 +77,8 @@ const person = z.object({
   since: z.string(),
   seenAt: z.nullable(z.string()),
   isBlocked: z.boolean(),
+  /** Why the account is deactivated; empty while it is not. */
+  blockedReason: z.string(),
   consents: z.array(
     z.object({
       /** `personal_data`, `advertising_sms`, `advertising`, `offer`… */
@@ -175,6 +177,18 @@ export const correctStaffPerson = call({
   errors: ['person.unknown', 'person.no_account', 'person.changed_meanwhile', 'person.form_wrong'],
   access: 'staff',
   permission: 'customers.edit',
+})
+
+export const setStaffPersonAccess = call({
+  method: 'POST',
+  path: '/backoffice/api/people/:key/access',
+  summary: 'Deactivates the account of a customer, which ends its sessions, or activates it again',
+  params: z.object({ key }),
+  body: z.object({ isActive: z.boolean(), reason: text(300) }),
+  answer: person,
+  errors: ['person.unknown', 'person.no_account', 'person.changed_meanwhile', 'person.form_wrong'],
+  access: 'staff',
+  permission: 'customers.deactivate',
 })
 
 export const eraseStaffPerson = call({

@@ -596,7 +596,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'POST /order/deposits/create body.items[].message':
     'Words for the recipient, at most 200 characters; an empty string for none.',
   'POST /order/deposits/create body.items[].sendOn.time':
-    'Time at which the letter leaves, HH:MM, by the clock of `timeZone` in GET /deposits_design.',
+    'Time at which the letter leaves, HH:MM, by the clock of `timeZone` here, else in GET /deposits_design.',
   'POST /order/deposits/create body.payment_method_id':
     'Identifier of the way to pay; certificates are paid online by card, 13.',
   'POST /order/{key}/cancel body.reason': 'Why the buyer cancels, as a code; may be left out.',
@@ -1560,6 +1560,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   words: 'Words of the query that are looked for in names and descriptions.',
   year: 'Year in which the collection came out.',
   years: 'Years for which a gift certificate can be spent after it is bought.',
+  zones: 'Time zones that the hour of sending may be given in.',
   zone: 'Price zone of the carrier; null when it does not say.',
 }
 

@@ -14,7 +14,10 @@ const ofCart = Object.fromEntries(
   (Object.keys(cartErrors) as (keyof typeof cartErrors)[]).map((code) => [code, cartRefusal]),
 ) as Record<keyof typeof cartErrors, typeof cartRefusal>
 
-/** What a refusal carries beside its code. A code that is new in the contract does not compile without a line here. */
+/**
+ * What a refusal carries beside its code. A code that is new in the contract does not compile without a line here;
+ * `request.malformed` has another sentence and no field of its own.
+ */
 export const REFUSAL_EXTRAS = {
   ...ofCart,
   'auth.code_wrong': triesLeft,
@@ -25,4 +28,4 @@ export const REFUSAL_EXTRAS = {
   'return.uin_missing': z.object({ missing: z.int() }),
   'piece.list_wrong': z.object({ problems: z.array(z.object({ uin: z.string(), reason: z.string() })) }),
   'piece.other_storage': z.object({ storage: z.string() }),
-} satisfies Record<Exclude<keyof RefusalExtras, `edit.${string}`>, Schema>
+} satisfies Record<Exclude<keyof RefusalExtras, 'request.malformed' | `edit.${string}`>, Schema>

@@ -9,7 +9,7 @@ const port = z.coerce.number().int().min(1).max(65_535)
 const onOff = z.enum(['on', 'off'])
 const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'a host name such as shop.example')
 
-/** Every setting of the program; services outside and modules bring their own. The README's table is checked against all. */
+/** Every setting of the program; services outside and modules bring their own. docs/settings.md is checked against all. */
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   SHOP: z

@@ -46,8 +46,12 @@ export function staffCookie(isSecure: boolean): string {
   return isSecure ? '__Secure-staff' : 'staff'
 }
 
-/** Whose cookie it is; null for anything else than a session that has not ended. */
-export const staffMembers = service<(cookie: string, now: Date) => Promise<StaffMember | null>>('staff members')
+/**
+ * Whose cookie it is; null for anything else than a session that has not ended. `isWatching`: a screen asks by itself,
+ * which is no sign that somebody sits before it.
+ */
+export type FindStaff = (cookie: string, now: Date, isWatching?: boolean) => Promise<StaffMember | null>
+export const staffMembers = service<FindStaff>('staff members')
 
 /** For calls that are for staff only: everybody else was refused before their handler. */
 export async function staffOf(ctx: { staff(): Promise<StaffMember | null> }): Promise<StaffMember> {

@@ -35,6 +35,7 @@ const certificates = z
     years: z.int().min(1),
     farthestDays: days,
     timeZone,
+    zones: z.array(timeZone),
     designs: z
       .tuple([design], design)
       .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two designs have one id'),

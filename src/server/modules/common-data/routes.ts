@@ -30,7 +30,9 @@ export function commonDataRoutes(serve: Serve, deps: CommonDataDeps): void {
     const { site, location, ownHost } = visitor
     const origins = siteOrigins(visitor, deps.sites)
     const { country_iso_code: countryCode, city } = location
-    const change = countryChange({ site, countryCode, city, url: null, hosts: deps.sites, origins })
+    // The page that asks is the one to be opened there.
+    const url = ctx.header('referer')
+    const change = countryChange({ site, countryCode, city, url, hosts: deps.sites, origins })
     // A host that is not ours is never sent anywhere: we do not know what it is.
     if (ownHost && change.kind === 'redirect') setHeader(DOMAIN_REDIRECT_HEADER, change.url)
     return done({

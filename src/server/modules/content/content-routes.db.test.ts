@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = openDatabase({ url: fresh.url, log, statementTimeoutMs: 0 })
   await seedCatalog(database.db, { now })
   await seedContent(database.db, { now })
-  calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
+  calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: 'missing', wrong: 'wrong', blank: '' }) })
   contentRoutes(calls.serve, { db: database.db, previewSecret: 'previews' })
 })
 afterAll(async () => {

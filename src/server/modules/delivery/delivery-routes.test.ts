@@ -50,7 +50,10 @@ function bookOf(answers: { suggest?: Asked<FoundAddress[]>; locate?: Asked<Found
 
 function shopWith(book: AddressBook | null, now: () => number = () => 0) {
   const addressResolver = createAddressResolver({ book, now })
-  const calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
+  const calls = createCalls({
+    checkAnswers: true,
+    messagesFor: () => ({ missing: 'missing', wrong: 'wrong', blank: '' }),
+  })
   deliveryRoutes(calls.serve, { addressResolver })
   const ctx = { visitor: { country: 'RU' } } as unknown as HttpContext
   return {

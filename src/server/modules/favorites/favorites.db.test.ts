@@ -55,7 +55,10 @@ const visitor = { site: { language: 'ru', kind: 'ru' }, currency: 'RUB' } as Htt
 
 /** As a signed-in customer: the same handlers behind the same schemas. */
 async function as<C extends Call>(customerId: number, call: C, input: InputOf<C>, now = SEEDED_AT) {
-  const calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
+  const calls = createCalls({
+    checkAnswers: true,
+    messagesFor: () => ({ missing: 'missing', wrong: 'wrong', blank: '' }),
+  })
   favoriteRoutes(calls.serve, { db: database.db, record: shop.record })
   const customer = async () => ({ id: customerId })
   return calls.invoke(call, input, { visitor, now, customer } as unknown as HttpContext)

@@ -1,3 +1,4 @@
+export { deactivateAccount, isPhoneDeactivated, reactivateAccount } from './account/account-access.ts'
 export { addressesOf, keepAddress } from './account/addresses.ts'
 export { birthdaysOfCustomers } from './account/birthdays.ts'
 export { type BuyerOfPhone, buyersByPhone, type KnownBuyer } from './account/buyers-by-phone.ts'

@@ -30,8 +30,9 @@ import {
 } from '#contract/customer/profile.ts'
 import { SHOP_SLUG } from '#texts/shop-name.ts'
 import { signedIn } from '../../kernel/people/customer.ts'
-import { done } from '../../kernel/result.ts'
+import { done, refused } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
+import { isPhoneDeactivated } from './account/account-access.ts'
 import { addAddressOf, addressesOf, editAddressOf, removeAddressOf } from './account/addresses.ts'
 import { userOf } from './account/customers-store.ts'
 import { deleteAccountByProof } from './account/delete-account.ts'
@@ -78,6 +79,9 @@ function signInRoutes(serve: Serve, deps: IdentityDeps): void {
   serve(confirmPhone, async ({ body, ...ctx }) => {
     const confirmed = await confirmCode(deps, body, ctx)
     if (!confirmed.ok) return confirmed
+    // The phone is proven, so this tells nobody else that it has an account.
+    if (body.purpose === 'order' && (await isPhoneDeactivated(db, confirmed.answer.phone)))
+      return refused('auth.deactivated')
     const user = await userOf(db, await ctx.customer())
     return done({ result: true, phone: confirmed.answer.phone, user } as const)
   })

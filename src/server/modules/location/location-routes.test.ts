@@ -24,7 +24,10 @@ test('[LOCATION] every large city of Russia and the main city of each neighbour 
 
 const hosts = { ru: 'shop.ru', en: 'shop.com' }
 
-const calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
+const calls = createCalls({
+  checkAnswers: true,
+  messagesFor: () => ({ missing: 'missing', wrong: 'wrong', blank: '' }),
+})
 locationRoutes(calls.serve, { hosts })
 
 type Cookie = { name: string; value: string; maxAgeSeconds: number; readable?: boolean }

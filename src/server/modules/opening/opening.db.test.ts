@@ -269,7 +269,7 @@ describe('[OPENING] an empty shop', () => {
     expect((await send('pages', {})).status).toBe(200)
     expect(left(await look())).not.toContain('documents')
     const { rows } = await database.db.execute<{ text: string }>(sql`
-      select e.texts::text as words from content.document_versions e join content.pages p on p.id = e.page_id
+      select e.texts::text as text from content.document_versions e join content.pages p on p.id = e.page_id
       where p.path = '/oferta'`)
     expect(rows[0]?.text).toContain('Общество «Заря»')
     expect(rows[0]?.text).toContain(DETAILS.inn)

@@ -9,7 +9,7 @@ const bench = paymentBench()
 const { deps, onPage, order, urls } = bench
 
 function calls(canSee: boolean) {
-  const made = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: '', wrong: '' }) })
+  const made = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: '', wrong: '', blank: '' }) })
   const { hooks } = deps
   const payable = { owns: () => true, hooks, canSee: async () => canSee, returnUrls: () => urls }
   paymentRoutes(made.serve, { ...deps, payables: () => [payable] })

@@ -17,7 +17,10 @@ beforeAll(async () => {
   const fresh = await freshDatabase(inject('postgresUrl'))
   drop = fresh.drop
   database = openDatabase({ url: fresh.url, log: createLogger({ level: 'silent', pretty: false }) })
-  const calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: 'missing', wrong: 'wrong' }) })
+  const calls = createCalls({
+    checkAnswers: true,
+    messagesFor: () => ({ missing: 'missing', wrong: 'wrong', blank: '' }),
+  })
   pickupPointRoutes(calls.serve, { db: database.db, secret: 'a secret of this test' })
   app = Fastify()
   for (const { call, run } of calls.all())

@@ -258,7 +258,7 @@ describe('queries that find nothing', () => {
 })
 
 describe('GET /search/suggest', () => {
-  const calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: '', wrong: '' }) })
+  const calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: '', wrong: '', blank: '' }) })
   const ctx = (language: Language) =>
     ({
       visitor: { site: { kind: language, language }, currency: language === 'ru' ? 'RUB' : 'USD' },

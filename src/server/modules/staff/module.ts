@@ -7,8 +7,9 @@ import { storedLogin } from './accounts/invite.ts'
 import { staffCommands } from './commands/staff-commands.ts'
 import { createDemonstrationStaff } from './demonstration.ts'
 import { staffRoutes } from './routes.ts'
+import { staffSettings } from './settings.ts'
 import { createSeal } from './sign-in/sealed-key.ts'
-import { forgetEndedSessions, staffFinder } from './sign-in/sessions-store.ts'
+import { forgetEndedSessions, IDLE_MINUTES, staffFinder } from './sign-in/sessions-store.ts'
 import { type StaffDeps, staffInvitations } from './staff-deps.ts'
 
 /** Who works in the shop: accounts, sign-in with a second factor, sessions. */
@@ -16,10 +17,13 @@ export const staff: ShopModule = {
   name: 'staff',
   needs: ['stock', 'audit'],
   commands: staffCommands,
-  async setUp({ db, limits, config, now, secret, provide }) {
+  settings: staffSettings,
+  async setUp({ db, limits, config, now, secret, provide, settings }) {
     const seal = createSeal(await secret('staff'))
-    const deps: StaffDeps = { db, limits, seal, origin: siteOrigin(config, 'ru'), issuer: config.sites.ru }
-    provide(staffMembers, staffFinder(db))
+    const idleMinutes = settings.staffIdleMinutes ?? IDLE_MINUTES
+    const site = { origin: siteOrigin(config, 'ru'), issuer: config.sites.ru }
+    const deps: StaffDeps = { db, limits, seal, idleMinutes, ...site }
+    provide(staffMembers, staffFinder(db, idleMinutes))
     provide(staffInvitations, deps)
     provide(staffAccounts, (tx, login) => whoActs(tx, storedLogin(login)))
     const demonstration = createDemonstrationStaff({ db, seal, secret: await secret('sandbox staff') })

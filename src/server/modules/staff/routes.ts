@@ -38,7 +38,7 @@ function giveCookie(ctx: HttpContext, value: string, maxAgeSeconds: number): voi
 }
 
 export function staffRoutes(serve: Serve, deps: StaffDeps): void {
-  const { db } = deps
+  const { db, idleMinutes } = deps
 
   serve(staffSignIn, async ({ body, ...ctx }) => {
     const result = await signIn(deps, body, ctx)
@@ -62,7 +62,9 @@ export function staffRoutes(serve: Serve, deps: StaffDeps): void {
 
   serve(staffMe, async (ctx) => done(await meOf(db, await staffOf(ctx), languageOf(ctx))))
 
-  serve(staffSessions, async (ctx) => done({ sessions: await sessionsOf(db, await staffOf(ctx), ctx.now) }))
+  serve(staffSessions, async (ctx) =>
+    done({ sessions: await sessionsOf(db, await staffOf(ctx), { now: ctx.now, idleMinutes }) }),
+  )
 
   serve(endStaffSession, async ({ params, ...ctx }) => {
     const { member, now, requestId } = await screenOf(ctx)
@@ -73,7 +75,7 @@ export function staffRoutes(serve: Serve, deps: StaffDeps): void {
           { member, now, requestId },
           { command: 'session end', entity: 'staff', entityKey: member.login, arguments: { session: params.id } },
         )
-      return done({ sessions: await sessionsOf(tx, member, now) })
+      return done({ sessions: await sessionsOf(tx, member, { now, idleMinutes }) })
     })
   })
 

@@ -7,6 +7,7 @@ export type StaffDeps = {
   db: Db
   limits: Limits
   seal: Seal
+  idleMinutes: number
   /** Where links of invitations lead. */
   origin: string
   /** What an authenticator app calls the entry. */

@@ -18,7 +18,7 @@ export function startAdvertising(): void {
   onConsent(follow)
 }
 
-/** A destination of events like the counters, with a consent of its own. */
+/** A destination of events like the analytics tags, with a consent of its own. */
 export function reportAdvertising(event: StoreEvent): void {
   if (!settings.hasMarketing || (event.kind !== 'productDetail' && event.kind !== 'categoryView')) return
   if (storedConsent()?.marketing) void load(async () => (await import('./report-view.ts')).reportView(event))

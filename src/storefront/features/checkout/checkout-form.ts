@@ -21,6 +21,8 @@ export type LocatedAddress = {
   line: string
   /** The street is known and has no such house. */
   isHouseUnknown: boolean
+  /** The courier can leave the parcel at the door. */
+  isContactless: boolean
   country: string
   region: string
   city: string

@@ -189,7 +189,14 @@ describe('what is missing', () => {
 
   test('a house that the street does not have', () => {
     const located = {
-      ...{ line: form().address.address, isHouseUnknown: true, country: 'RU', region: 'Москва', city: 'Москва' },
+      ...{
+        line: form().address.address,
+        isHouseUnknown: true,
+        isContactless: true,
+        country: 'RU',
+        region: 'Москва',
+        city: 'Москва',
+      },
       ...{ kadType: null, kadDistance: null, latitude: null, longitude: null },
     }
     expect(problemsOf('delivery', form({ located }), facts())).toEqual({ address: 'house_unknown' })
@@ -345,7 +352,14 @@ describe('deliveries', () => {
 
   test('the place is that of the address, or of a point elsewhere', () => {
     const located = {
-      ...{ line: form().address.address, isHouseUnknown: false, country: 'RU', region: 'Московская', city: 'Химки' },
+      ...{
+        line: form().address.address,
+        isHouseUnknown: false,
+        isContactless: true,
+        country: 'RU',
+        region: 'Московская',
+        city: 'Химки',
+      },
       ...{ kadType: 'OUT_MKAD' as const, kadDistance: 3, latitude: 55, longitude: 37 },
     }
     expect(termsOf(form({ located }), { country: 'RU', city: 'Москва' }).delivery).toEqual({

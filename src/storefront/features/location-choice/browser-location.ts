@@ -17,6 +17,12 @@ export function changeLocationHere(wish: LocationWish, onStored: () => Promise<v
   return changeLocation({ ...inBrowser, onStored }, wish)
 }
 
+export function forgetPlaceAndOrder(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+  document.cookie = `${LOCATION_COOKIE}=; path=/; max-age=0; samesite=lax`
+  localStore.remove(ORDER_DATA_KEY)
+}
+
 const inBrowser: Omit<ChangeLocationDeps, 'onStored'> = {
   api: browserApi,
   address() {
@@ -25,11 +31,7 @@ const inBrowser: Omit<ChangeLocationDeps, 'onStored'> = {
     url.searchParams.delete(POPUP_PARAMETER)
     return url.href
   },
-  forgetPlaceAndOrder() {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-    document.cookie = `${LOCATION_COOKIE}=; path=/; max-age=0; samesite=lax`
-    localStore.remove(ORDER_DATA_KEY)
-  },
+  forgetPlaceAndOrder,
   goTo: (url) => window.location.assign(url),
   cartRefresh,
   reload: () => window.location.reload(),

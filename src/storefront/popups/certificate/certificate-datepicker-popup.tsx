@@ -8,8 +8,10 @@ import { certificateCare } from '#site-texts/certificates/certificate-care.ts'
 import { Calendar, type CalendarTexts } from '#ui/calendar/calendar.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Select } from '#ui/fields/choices/select.tsx'
 import { TimeField } from '#ui/fields/text-fields/time-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
+import { zoneName } from '../../features/certificates/moment-text.ts'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
@@ -18,7 +20,7 @@ import { MORNING, type MomentChoice, useSendingMoment } from './parts/use-sendin
 
 const texts = certificate.datepicker
 
-/** The day and the minute at which the letter leaves, by the clock of the shop. */
+/** The day and the minute at which the letter leaves, by the clock of the recipient. */
 export default function CertificateDatepickerPopup({ payload, close }: PopupProps<'certificateDatepicker'>) {
   const [isOpen, setOpen] = useState(true)
   const { certificates } = settings
@@ -33,8 +35,8 @@ function Choice(props: MomentChoice) {
   const { terms, bought } = props
   const { language } = useSite().site
   const [now] = useState(() => new Date())
-  const today = wallClock(now, terms.timeZone).day
   const { form, submit, ...moment } = useSendingMoment(props)
+  const today = wallClock(now, moment.timeZone).day
   const { isBusy, failure } = moment
 
   return (
@@ -52,7 +54,7 @@ function Choice(props: MomentChoice) {
       <TimeField
         id="certificate-time"
         className={styles.time}
-        label={`${texts.time}, ${certificate.when.zone}`}
+        label={texts.time}
         mask={formatTimeInput}
         placeholder={MORNING}
         value={moment.time}
@@ -60,6 +62,13 @@ function Choice(props: MomentChoice) {
         onBlur={moment.tidyTime}
         hint={texts.timeHint}
         error={moment.problems.time}
+      />
+      <Select
+        label={texts.zone}
+        hint={texts.zoneHint}
+        value={moment.timeZone}
+        onChange={moment.chooseZone}
+        options={terms.zones.map((zone) => ({ value: zone, label: zoneName(zone) }))}
       />
       {failure && (
         <Notice tone="error" live="polite">

@@ -27,7 +27,7 @@ export const people: typeof import('../../ru/backoffice/people.ts').people = {
     languages: { ru: 'Russian', en: 'English' },
     since: 'With us since',
     seen: 'Last on the site',
-    blocked: 'The account is switched off',
+    blocked: 'The account is deactivated',
     orders: 'Orders',
     noOrders: 'No orders yet.',
     consents: 'Consents',
@@ -105,6 +105,24 @@ export const people: typeof import('../../ru/backoffice/people.ts').people = {
     emailHint: 'We will write to a new address: it replaces the old one when the link is followed',
     submit: 'Save',
     done: 'Saved.',
+  },
+  access: {
+    title: 'Access to the account',
+    now: {
+      deactivate: 'The account is active: the customer can sign in and order.',
+      activate: 'The account is deactivated: no one can sign in or order with this phone.',
+    },
+    actions: { deactivate: 'Deactivate the account', activate: 'Activate the account' },
+    asks: { deactivate: 'Deactivate this account?', activate: 'Activate this account again?' },
+    about: {
+      deactivate:
+        'The customer is signed out on every device at once and can neither sign in nor place a new order with this phone. Orders already placed, points and gift certificates stay. You can undo this.',
+      activate: 'The customer can sign in and order again. Points and gift certificates are still there.',
+    },
+    reason: 'Reason',
+    reasonHint: 'Staff see it here and in the log; the customer does not',
+    reasonRequired: 'Give a reason.',
+    done: { deactivate: 'The account is deactivated.', activate: 'The account is active again.' },
   },
   erase: {
     title: 'Erase this person’s data?',

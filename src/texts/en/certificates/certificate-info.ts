@@ -24,7 +24,7 @@ export const certificateInfo: typeof ru = {
     },
     {
       name: 'Set the time',
-      text: `As soon as it is paid for, or at any time in the next ${count(figures.farthestDays, 'day', 'days')}, Moscow time.`,
+      text: `As soon as it is paid for, or at any time in the next ${count(figures.farthestDays, 'day', 'days')}, in the time zone you choose.`,
     },
     { name: 'Pay', text: 'By card online. Certificates for several people make one order and one receipt.' },
     {

@@ -8,6 +8,7 @@ export const depositProblems: typeof ru.depositProblems = {
   design_required: 'Choose a design.',
   date_passed: 'This date has passed.',
   date_too_far: 'That is too far ahead. Please choose an earlier date.',
+  zone_unknown: 'Choose a time zone from the list.',
   time_passed: 'This time has passed.',
 }
 

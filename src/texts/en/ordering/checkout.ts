@@ -105,6 +105,8 @@ export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout =
     saved: 'Deliver to',
     otherAddress: 'Another address',
     editAddress: 'Change this address',
+    contactless:
+      'The courier can leave a paid order at your door, ring and step back. If you prefer that, say so in the comment.',
     locating: 'Checking the delivery to this address…',
     window: 'Delivery time',
     anyTime: 'Any time',

@@ -1,5 +1,5 @@
 import { brand } from '#shop/brand.ts'
-import { addressRequired, apartmentRequired, postcodeInvalid } from '../messages.ts'
+import { addressRequired, apartmentRequired, cityRequired, postcodeInvalid, regionRequired } from '../messages.ts'
 export const cartAnswers: typeof import('../../ru/ordering/order-errors.ts').cartAnswers = {
   reduced: (name, left) => `“${name}”: only ${left} left.`,
   removed: (name) => (name ? `“${name}” is no longer on sale.` : 'One of the items is no longer on sale.'),
@@ -9,6 +9,8 @@ export const orderLookups: typeof import('../../ru/ordering/order-errors.ts').or
   fields: {
     address_required: addressRequired,
     apartment_required: apartmentRequired,
+    city_required: cityRequired,
+    region_required: regionRequired,
     postcode_invalid: postcodeInvalid,
     recipient_name_required: 'Enter the recipient’s first name.',
     recipient_lastname_required: 'Enter the recipient’s last name.',

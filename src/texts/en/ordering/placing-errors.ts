@@ -4,6 +4,7 @@ export const placingErrors: typeof import('../../ru/ordering/placing-errors.ts')
   'request.malformed': 'Something is not filled in correctly. Please check the fields and try again.',
   'request.wrong_host': 'This address does not exist.',
   'auth.required': 'Please sign in to continue.',
+  'auth.deactivated': 'This account has been deactivated. Contact us and we will look into it.',
   'auth.phone_not_confirmed': 'The phone number is not confirmed.',
   'request.forbidden': 'This page is out of date. Reload it and try again.',
   'request.not_found': 'We cannot find this. It may have moved.',

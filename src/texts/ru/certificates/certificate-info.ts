@@ -38,7 +38,7 @@ export const certificateInfo = {
     },
     {
       name: 'Назначьте время',
-      text: `Сразу после оплаты или в любой день и час в ближайшие ${days(figures.farthestDays)}. Время московское.`,
+      text: `Сразу после оплаты или в любой день и час в ближайшие ${days(figures.farthestDays)}. Часовой пояс выбираете вы.`,
     },
     {
       name: 'Оплатите',

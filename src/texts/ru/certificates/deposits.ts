@@ -11,6 +11,7 @@ export const depositProblems = {
   design_required: 'Выберите дизайн.',
   date_passed: 'Этот день уже прошёл.',
   date_too_far: 'Так далеко вперёд отправить нельзя: выберите день поближе.',
+  zone_unknown: 'Выберите часовой пояс из списка.',
   time_passed: 'Это время уже прошло.',
 } satisfies Record<Exclude<DepositProblem, FormProblem>, string>
 

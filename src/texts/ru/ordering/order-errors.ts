@@ -1,7 +1,7 @@
 import type { OrderFormProblem } from '#rules/orders/order-form.ts'
 import type { HoldReason } from '#rules/orders/shipping-hold.ts'
 import { brand } from '#shop/brand.ts'
-import { addressRequired, apartmentRequired, postcodeInvalid } from '../messages.ts'
+import { addressRequired, apartmentRequired, cityRequired, postcodeInvalid, regionRequired } from '../messages.ts'
 
 /** What cart and order answers say besides the codes of the catalogue. */
 export const cartAnswers = {
@@ -15,6 +15,8 @@ export const orderLookups = {
   fields: {
     address_required: addressRequired,
     apartment_required: apartmentRequired,
+    city_required: cityRequired,
+    region_required: regionRequired,
     postcode_invalid: postcodeInvalid,
     recipient_name_required: 'Укажите имя получателя.',
     recipient_lastname_required: 'Укажите фамилию получателя.',

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { effectivePrice } from '#rules/catalog/effective-price.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Picture } from '#rules/pictures/media.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
+
+type PriceBooks = Partial<Record<Currency, { initial: number; final: number }>>
 
 /** Everything about a variant that a cart or an order needs, in both languages and all currencies. */
 export type SkuFacts = {
@@ -31,8 +34,8 @@ export type SkuFacts = {
   picture: Picture | null
   altRu: string
   altEn: string
-  /** Minor units. */
-  prices: Partial<Record<Currency, { initial: number; final: number }>>
+  /** Minor units: its own, or what stands for a price that staff have cleared. */
+  prices: PriceBooks
   /** Of a set: its parts in this variant; null when it is none. */
   parts: { skuId: number; count: number }[] | null
   /** A part does not come in this colour and size: the set cannot be put together. */
@@ -42,7 +45,9 @@ export type SkuFacts = {
 /** One question for all variants; unknown ones are left out. */
 export async function readSkuFacts(db: Db | Transaction, ids: readonly number[]): Promise<SkuFacts[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.execute<SkuFacts>(sql`
+  const { rows } = await db.execute<
+    Omit<SkuFacts, 'prices'> & { own: PriceBooks; ofSize: PriceBooks; base: PriceBooks }
+  >(sql`
     select s.id, s.product_id as "productId", s.code, m.slug, p.name_ru as "nameRu", p.name_en as "nameEn",
       d.name_ru as "designerRu", d.name_en as "designerEn", c.name_ru as "categoryRu", c.name_en as "categoryEn",
       t.color_ru as "colourRu", t.color_en as "colourEn", p.size_kind as "sizeKind", s.size::float8 as size,
@@ -51,8 +56,7 @@ export async function readSkuFacts(db: Db | Transaction, ids: readonly number[])
       coalesce((select array_agg(tag_id) from catalog.published_product_tags where product_id = p.id), '{}') as "tagIds",
       p.is_archive or s.is_archive as "isArchive", p.is_showcase as "isShowcase", p.preorder_ships_on::text as "preorderShipsOn",
       ph.picture, coalesce(ph.alt_ru, p.name_ru) as "altRu", coalesce(ph.alt_en, p.name_en) as "altEn",
-      coalesce((select json_object_agg(currency, json_build_object('initial', initial, 'final', final))
-        from catalog.published_prices where sku_id = s.id), '{}') as prices,
+      ${pricesOf(sql`s.id`)} as own, ${pricesOf(sql`(${firstOfSize})`)} as "ofSize", ${lowestPrices} as base,
       parts.list as parts, coalesce(parts.lacks, false) as "lacksPart"
     from catalog.published_skus s
     join catalog.published_products p on p.id = s.product_id
@@ -79,8 +83,34 @@ export async function readSkuFacts(db: Db | Transaction, ids: readonly number[])
       where e.set_id = p.id
     ) parts on true
     where s.id = any (${idArray(ids)})`)
-  return rows
+  return rows.map(({ own, ofSize, base, ...facts }) => ({ ...facts, prices: effectivePrices(own, ofSize, base) }))
 }
+
+/** In each book by the rule by which the page of the piece names a price: what is shown there is what a cart takes. */
+function effectivePrices(own: PriceBooks, ofSize: PriceBooks, base: PriceBooks): PriceBooks {
+  const books = Object.keys({ ...base, ...own }) as Currency[]
+  return Object.fromEntries(
+    books.map((book) => [book, effectivePrice({ weight: own[book], size: ofSize[book], base: base[book] })] as const),
+  )
+}
+
+const pricesOf = (skuId: SQL) => sql`coalesce((
+  select json_object_agg(currency, json_build_object('initial', initial, 'final', final))
+  from catalog.published_prices where sku_id = ${skuId}), '{}')`
+
+/** The variant that a page chooses first in this size. */
+const firstOfSize = sql`select v.id from catalog.published_skus v
+  where v.product_id = s.product_id and v.metal = s.metal and v.size is not distinct from s.size and not v.is_archive
+  order by v.position limit 1`
+
+/** The base price: the lowest of the piece in this metal. */
+const lowestPrices = sql`coalesce((
+  select json_object_agg(currency, json_build_object('initial', initial, 'final', final)) from (
+    select distinct on (pr.currency) pr.currency, pr.initial, pr.final
+    from catalog.published_skus v join catalog.published_prices pr on pr.sku_id = v.id
+    where v.product_id = s.product_id and v.metal = s.metal and not v.is_archive
+    order by pr.currency, pr.final, v.position
+  ) lowest), '{}')`
 
 /** What is free in the storage that online orders leave from, by variant. Always asked for, never kept. */
 export async function readFreeOnline(

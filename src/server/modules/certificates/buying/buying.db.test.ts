@@ -54,6 +54,7 @@ test('[K14, M29] the designs, and what a certificate may be worth', async () => 
       currency: 'RUB',
       years: 3,
       farthestDays: 90,
+      zones: expect.arrayContaining(['Europe/Moscow', 'Asia/Yekaterinburg']),
       timeZone: 'Europe/Moscow',
       messageLimit: 200,
     },

@@ -102,12 +102,13 @@ function receiptEmail({ email }: { email: string }, customer: Customer): string 
 /** The shop's terms as the form knows them, in major units. */
 export function depositTerms({ terms }: Pick<BuyingDeps, 'terms'>): DepositFacts['terms'] {
   const major = (minor: number) => toMajor(money(minor, terms.currency))
-  const { farthestDays, timeZone, designs } = terms
+  const { farthestDays, timeZone, zones, designs } = terms
   return {
     min: major(terms.min),
     max: major(terms.max),
     farthestDays,
     timeZone,
+    zones,
     designIds: designs.map(({ id }) => id),
   }
 }

@@ -18,6 +18,7 @@ export function depositsDesignAnswer({ terms, media }: Deps, language: Language)
     years: terms.years,
     farthestDays: terms.farthestDays,
     timeZone: terms.timeZone,
+    zones: [...terms.zones],
     messageLimit: MESSAGE_LIMIT,
   }
 }

@@ -82,7 +82,7 @@ test('its owner gets it without a code; nobody else does', async () => {
 test('[P63] when it cannot be made, the answer says so and nothing is lost', async () => {
   const { db, pool } = database
   const log = createLogger({ level: 'silent', pretty: false })
-  const calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: '', wrong: '' }) })
+  const calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: '', wrong: '', blank: '' }) })
   pdfRoutes(calls.serve, {
     db,
     limits: createLimits(pool, () => new Date()),

@@ -101,11 +101,12 @@ describe('the documents of the shop', () => {
 
 /** New words in a file are a new version: a shop that was filled from the old ones has published those. */
 test.each(documents.map((one) => [one.path, one.draft] as const))('%s says the words of its version', (path, draft) => {
-  const text = createHash('sha256').update(JSON.stringify(draft)).digest('hex').slice(0, 12)
-  expect([draft.versionDay, text]).toEqual(TEXTS_OF_VERSIONS[path])
+  const { versionDay, ...texts } = draft
+  const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12)
+  expect([versionDay, hash]).toEqual(TEXTS_OF_VERSIONS[path])
 })
 
-const TEXTS_OF_VERSIONS: Record<string, [versionDay: string, text: string]> = {
+const TEXTS_OF_VERSIONS: Record<string, [versionDay: string, hash: string]> = {
   '/certificates-and-promo-rules': ['2026-11-01', '82bd81a77107'],
   '/loyalty-program-rules': ['2026-11-01', '0d7d0ea3c8ef'],
   '/mobile-app-license': ['2026-11-01', '927ab8311744'],

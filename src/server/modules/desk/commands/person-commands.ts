@@ -6,6 +6,7 @@ import { deskTools } from '../desk-tools.ts'
 import { findPeople } from '../people/find-people.ts'
 import { allRequests, closeRequest } from '../people/person-requests.ts'
 import { correctPerson, detailsForEdit, eraseByStaff, exportPerson } from '../people/serve-request.ts'
+import { setPersonAccess } from '../people/set-access.ts'
 
 const said = z.string().check(z.maxLength(254, 'is too long'))
 
@@ -108,6 +109,24 @@ export const personCommands: readonly Command[] = [
       }
     },
   }),
+  ...(['deactivate', 'activate'] as const).map((action) =>
+    defineCommand({
+      name: `person ${action}`,
+      takes: { person: personKey },
+      options: { reason: needed('why, for colleagues', said) },
+      about:
+        action === 'deactivate'
+          ? 'Shuts the account of a customer and ends its sessions; orders that were placed go on.'
+          : 'Opens an account that was deactivated.',
+      changes: true,
+      permission: 'customers.deactivate',
+      async run({ tools, tx, editor }, { person, reason }) {
+        const asked = { key: person, isActive: action === 'activate', reason }
+        accepted(await setPersonAccess(tools.get(deskTools)(tx), asked, editor()))
+        return { answer: { person }, lines: [`${person} is ${action}d.`] }
+      },
+    }),
+  ),
   defineCommand({
     name: 'person erase',
     takes: { person: personKey },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { MovementKind } from '#contract/staff/people/staff-movements.ts'
-import { mayDecide, needsSecondPerson } from '#rules/staff/four-eyes.ts'
+import { decisionRefusal, type Eyes, needsSecondPerson } from '#rules/staff/four-eyes.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
@@ -69,7 +69,8 @@ export async function decideMovement(
       from desk.movements where id = ${id} for update`)
     const [movement] = rows
     if (!movement) return refused('movement.unknown')
-    if (!mayDecide(movement.askedBy, member.id)) return refused('movement.same_person')
+    const refusal = decisionRefusal(await eyesOf(tx, movement.askedBy), await eyesOf(tx, member.id), termsOf(deps, now))
+    if (refusal) return refused(refusal)
     if (movement.state !== 'waiting') return refused('movement.decided')
     // Meanwhile the customer may have been erased.
     if (isAgreed && !(await whoIs(tx, `c${movement.customerId}`))) return refused('person.unknown')
@@ -87,6 +88,21 @@ export async function decideMovement(
     })
     return done(null)
   })
+}
+
+/** Where the shop does not say. */
+const NEW_STAFF_DAYS = 7
+
+export function termsOf({ settings }: Pick<PeopleDeps, 'settings'>, now: Date) {
+  return { now, newForDays: settings.newStaffDays ?? NEW_STAFF_DAYS }
+}
+
+async function eyesOf(tx: Transaction, id: number): Promise<Eyes> {
+  const { rows } = await tx.execute<{ invitedAt: string | null }>(
+    sql`select invited_at as "invitedAt" from staff.published_accounts where id = ${id}`,
+  )
+  const invitedAt = rows[0]?.invitedAt ?? null
+  return { id, invitedAt: invitedAt === null ? null : new Date(invitedAt) }
 }
 
 /** Bonuses and certificates exist in roubles; a certificate is worth what one that is bought may be. */

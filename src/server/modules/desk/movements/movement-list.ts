@@ -1,33 +1,48 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StaffMovement } from '#contract/staff/people/staff-movements.ts'
-import { mayDecide } from '#rules/staff/four-eyes.ts'
+import { decisionRefusal } from '#rules/staff/four-eyes.ts'
 import { mayDo } from '#rules/staff/permissions.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { StaffIdentity } from '../../../kernel/people/staff.ts'
 
 const MOST = 100
 
-type Row = Omit<StaffMovement, 'canDecide'> & { askedById: number }
+type Row = Omit<StaffMovement, 'canDecide'> & {
+  askedById: number
+  askedInvitedAt: string | null
+  ownInvitedAt: string | null
+}
+
+const moment = (at: string | null) => (at === null ? null : new Date(at))
 
 /** What waits first, then the newest. */
 export async function movementsWhere(
   db: Db | Transaction,
   condition: SQL,
   reader: Pick<StaffIdentity, 'id' | 'role'>,
+  terms: { now: Date; newForDays: number },
 ): Promise<StaffMovement[]> {
   const { rows } = await db.execute<Row>(sql`
     select m.id::float8 as id, m.kind, 'c' || m.customer_id as person, m.amount, 'RUB' as currency, m.reason, m.state,
-      m.asked_by as "askedById", a.name as "askedBy", m.asked_at as "askedAt", d.name as "decidedBy",
+      m.asked_by as "askedById", a.name as "askedBy", a.invited_at as "askedInvitedAt",
+      (select invited_at from staff.published_accounts where id = ${reader.id}) as "ownInvitedAt", m.asked_at as "askedAt", d.name as "decidedBy",
       m.decided_at as "decidedAt", coalesce(trim(c.name || ' ' || c.surname), '') as name
     from desk.movements m
     join staff.published_accounts a on a.id = m.asked_by
     left join staff.published_accounts d on d.id = m.decided_by
     left join identity.published_customers c on c.id = m.customer_id
     where ${condition} order by m.state = 'waiting' desc, m.id desc limit ${MOST}`)
-  return rows.map(({ askedById, ...row }) => ({
+  return rows.map(({ askedById, askedInvitedAt, ownInvitedAt, ...row }) => ({
     ...row,
     askedAt: new Date(row.askedAt).toISOString(),
     decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
-    canDecide: row.state === 'waiting' && mayDo(reader.role, 'money.move') && mayDecide(askedById, reader.id),
+    canDecide:
+      row.state === 'waiting' &&
+      mayDo(reader.role, 'money.move') &&
+      decisionRefusal(
+        { id: askedById, invitedAt: moment(askedInvitedAt) },
+        { id: reader.id, invitedAt: moment(ownInvitedAt) },
+        terms,
+      ) === null,
   }))
 }

@@ -5,19 +5,27 @@ import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
 import { editorOf } from '../desk-deps.ts'
 import type { PeopleDeps } from '../people/people-deps.ts'
-import { askMovement, decideMovement } from './move-by-hand.ts'
+import { askMovement, decideMovement, termsOf } from './move-by-hand.ts'
 import { movementsWhere } from './movement-list.ts'
 
 export function movementRoutes(serve: Serve, deps: PeopleDeps): void {
   const { db, settings } = deps
   const all = async (ctx: CallContext) =>
-    done({ movements: await movementsWhere(db, sql`true`, await staffOf(ctx)), alone: settings.movedAlone ?? 0 })
+    done({
+      movements: await movementsWhere(db, sql`true`, await staffOf(ctx), termsOf(deps, ctx.now)),
+      alone: settings.movedAlone ?? 0,
+    })
 
   serve(staffMovements, (ctx) => all(ctx))
   serve(askStaffMovement, async ({ body, ...ctx }) => {
     const result = await askMovement(deps, body, await editorOf(ctx))
     if (!result.ok) return result
-    const [movement] = await movementsWhere(db, sql`m.id = ${result.answer}`, await staffOf(ctx))
+    const [movement] = await movementsWhere(
+      db,
+      sql`m.id = ${result.answer}`,
+      await staffOf(ctx),
+      termsOf(deps, ctx.now),
+    )
     return movement ? done({ movement }) : refused('person.unknown')
   })
   serve(decideStaffMovement, async ({ params, body, ...ctx }) => {

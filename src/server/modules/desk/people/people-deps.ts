@@ -9,7 +9,7 @@ import type { CodeHasher } from '../../certificates/index.ts'
 export type PeopleDeps = {
   db: Db
   outbox: Outbox
-  settings: Pick<ShopSettings, 'loyalty' | 'timeZone' | 'movedAlone' | 'certificates'>
+  settings: Pick<ShopSettings, 'loyalty' | 'timeZone' | 'movedAlone' | 'newStaffDays' | 'certificates'>
   timeZone: string
   orderNumbers: OrderNumbers
   holders(): readonly PersonalDataHolder[]

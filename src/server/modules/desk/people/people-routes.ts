@@ -5,6 +5,7 @@ import {
   exportStaffPerson,
   openPersonRequest,
   personRequests,
+  setStaffPersonAccess,
   showStaffPhone,
   staffPeople,
   staffPerson,
@@ -20,6 +21,7 @@ import type { PeopleDeps } from './people-deps.ts'
 import { personCard } from './person-card.ts'
 import { allRequests, closeRequest, dayOf, openRequest } from './person-requests.ts'
 import { correctPerson, eraseByStaff, exportPerson } from './serve-request.ts'
+import { setPersonAccess } from './set-access.ts'
 import { whoIs } from './who.ts'
 
 export function peopleRoutes(serve: Serve, deps: PeopleDeps): void {
@@ -45,6 +47,10 @@ export function peopleRoutes(serve: Serve, deps: PeopleDeps): void {
   })
   serve(correctStaffPerson, async ({ params, body, ...ctx }) => {
     const result = await correctPerson(deps, { ...params, ...body }, await editorOf(ctx))
+    return result.ok ? show(params.key, ctx) : result
+  })
+  serve(setStaffPersonAccess, async ({ params, body, ...ctx }) => {
+    const result = await setPersonAccess(deps, { ...params, ...body }, await editorOf(ctx))
     return result.ok ? show(params.key, ctx) : result
   })
   serve(eraseStaffPerson, async ({ params, body, ...ctx }) =>

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assertInvariants } from '../../../../../tests/support/invariants.ts'
 import { guestOrder } from '../../../../../tests/support/orders/guest-order.ts'
-import { openStaff } from '../../../../../tests/support/staff/open-staff.ts'
+import { joinedStaff, openStaff, STAFF_PASSWORD } from '../../../../../tests/support/staff/open-staff.ts'
+import { codeOf } from '../../../../../tests/support/staff/totp-code.ts'
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
 import { type Browser, openBrowser } from '../../../../../tests/support/visitors/customers.ts'
@@ -250,6 +251,39 @@ describe('[DESK] bonuses by hand', () => {
     expect(await actions(String(id))).toEqual(
       expect.arrayContaining(['movement agree two@example.ru', 'movement ask one@example.ru']),
     )
+  })
+
+  test('[DESK] are not agreed to between an admin and an account that was given a link these days', async () => {
+    const link = await admin.post('/backoffice/api/staff', {
+      login: 'puppet@example.ru',
+      name: 'Второй Я',
+      role: 'admin',
+      shopId: null,
+    })
+    const { url } = link.body.invitation as { url: string }
+    const puppet = await openBrowser(shop, { address: '10.93.0.9' })
+    const key = await joinedStaff(puppet, url.split('#')[1] ?? '', now)
+    // The code of a moment opens one door.
+    const next = new Date(now.getTime() + 30_000)
+    const form = { login: 'puppet@example.ru', password: STAFF_PASSWORD, code: codeOf(key, next) }
+    const entered = await puppet.post('/backoffice/api/sign-in', form)
+    expect(entered.status, entered.text).toBe(200)
+
+    const { id } = made((await ask(admin, 'bonuses_add', 6_000)).body)
+    const refused = { code: 'movement.account_new', message: expect.stringContaining('недавно') }
+    expect((await decide(puppet, id, true)).body).toMatchObject(refused)
+    const seen = (await puppet.get('/backoffice/api/movements')).body.movements as Movement[]
+    expect(seen.find((one) => one.id === id)).toMatchObject({ state: 'waiting', canDecide: false })
+    const asked = made((await ask(puppet, 'bonuses_add', 6_000)).body)
+    expect((await decide(admin, asked.id, true)).body).toMatchObject(refused)
+    // A week later the account is like any other.
+    await database.db.execute(sql`
+      update staff.accounts set invited_at = invited_at - interval '7 days' where login = 'puppet@example.ru'`)
+    for (const [who, number] of [
+      [puppet, id],
+      [admin, asked.id],
+    ] as const)
+      expect((await decide(who, number, false)).status).toBe(200)
   })
 
   test('are taken by the ledger and never below zero; what was refused moves nothing', async () => {

@@ -10,6 +10,7 @@ import type { StaffMember } from '../../../kernel/people/staff.ts'
 import { customerCertificates } from '../../certificates/index.ts'
 import { subscriptionsOf } from '../../identity/index.ts'
 import { bonusHistory, customerBonuses } from '../../loyalty/index.ts'
+import { termsOf } from '../movements/move-by-hand.ts'
 import { movementsWhere } from '../movements/movement-list.ts'
 import type { PeopleDeps } from './people-deps.ts'
 import { requestsWhere } from './person-requests.ts'
@@ -26,6 +27,7 @@ type Details = {
   since: string
   seenAt: string | null
   isBlocked: boolean
+  blockedReason: string
 }
 
 type Reader = { member: StaffMember; language: Language; now: Date }
@@ -55,7 +57,9 @@ export async function personCard(deps: PeopleDeps, key: string, reader: Reader):
     })),
     subscriptions: hasAccount ? await subscriptionsOf(db, { id: customerId } as Customer, reader.language) : null,
     requests: await requestsWhere(db, sql`r.person = ${who.key}`, now, timeZone),
-    movements: hasAccount ? await movementsWhere(db, sql`m.customer_id = ${customerId}`, reader.member) : [],
+    movements: hasAccount
+      ? await movementsWhere(db, sql`m.customer_id = ${customerId}`, reader.member, termsOf(deps, now))
+      : [],
   }
 }
 
@@ -74,10 +78,10 @@ export async function detailsOf(db: Db | Transaction, who: Who): Promise<Details
   const { rows } = await db.execute<Details>(
     who.hasAccount
       ? sql`select name, surname, birthday, email, is_email_confirmed as "isEmailConfirmed", created_at as since,
-          seen_at as "seenAt", blocked_at is not null as "isBlocked"
+          seen_at as "seenAt", blocked_at is not null as "isBlocked", blocked_reason as "blockedReason"
         from identity.published_customers where id = ${who.customerId}`
       : sql`select ${who.name} as name, '' as surname, '' as birthday, ${who.email}::text as email,
-          false as "isEmailConfirmed", min(created_at) as since, null as "seenAt", false as "isBlocked"
+          false as "isEmailConfirmed", min(created_at) as since, null as "seenAt", false as "isBlocked", '' as "blockedReason"
         from ordering.published_buyers where customer_id is null and phone = ${who.phone}`,
   )
   const [row] = rows

@@ -52,14 +52,6 @@ export async function lettersTo(
   return new Map(rows.map(({ id, email, language }) => [id, { email, language }]))
 }
 
-/** Whether the staff deactivated the account. */
-export async function isBlocked(db: Db | Transaction, customerId: number): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select 1 from identity.customers where id = ${customerId} and blocked_at is not null`,
-  )
-  return rows.length > 0
-}
-
 export type NewCustomer = { phone: string; name: string; surname: string; birthday: string; language: Language }
 
 /** Null when the phone got an account in the same moment. */

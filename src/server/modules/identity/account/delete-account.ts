@@ -74,7 +74,7 @@ export async function notifyOfErasure(
 async function eraseIdentity(tx: Transaction, { customerId, phone }: Person, now: Date): Promise<void> {
   await tx.execute(sql`
     update identity.customers set phone = null, email = null, email_confirmed_at = null, name = '', surname = '',
-      birthday = '', gender = null, yandex_id = null, wants_sms = false,
+      birthday = '', gender = null, yandex_id = null, wants_sms = false, blocked_reason = '',
       deleted_at = ${now.toISOString()}
     where id = ${customerId}`)
   await tx.execute(sql`delete from identity.sessions where customer_id = ${customerId}`)

@@ -2,7 +2,8 @@ import { transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { service } from '../../../kernel/shop-module.ts'
-import { customerByPhone, isBlocked, userOf } from '../account/customers-store.ts'
+import { isDeactivated } from '../account/account-access.ts'
+import { customerByPhone, userOf } from '../account/customers-store.ts'
 import { accountOfBuyer } from '../account/known-buyer.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { signIn } from './sign-in.ts'
@@ -16,7 +17,7 @@ export async function enterAsBuyer(deps: IdentityDeps, phone: string, ctx: CallC
     (await customerByPhone(deps.db, phone)) ??
     (await transaction(deps.db, (tx) => accountOfBuyer(tx, deps, phone, ctx)))
   if (!customer) return refused('auth.phone_not_confirmed')
-  if (await isBlocked(deps.db, customer.id)) return refused('auth.deactivated')
+  if (await isDeactivated(deps.db, customer.id)) return refused('auth.deactivated')
   const csrfToken = await signIn(deps, customer, ctx)
   return done({ user: await userOf(deps.db, customer), csrfToken })
 }

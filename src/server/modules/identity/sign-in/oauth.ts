@@ -6,7 +6,8 @@ import { identity as textsEn } from '#texts/en/customer/identity.ts'
 import { identity as textsRu } from '#texts/ru/customer/identity.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
-import { customerByYandexId, isBlocked, userOf } from '../account/customers-store.ts'
+import { isDeactivated } from '../account/account-access.ts'
+import { customerByYandexId, userOf } from '../account/customers-store.ts'
 import { tokenHash } from '../codes/hashes.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { keepPendingLink } from './pending-link.ts'
@@ -59,7 +60,7 @@ export async function finishOauth(deps: IdentityDeps, given: { code: string; sta
 
   const customer = await customerByYandexId(deps.db, person.id)
   if (customer) {
-    if (await isBlocked(deps.db, customer.id)) return refused('auth.deactivated')
+    if (await isDeactivated(deps.db, customer.id)) return refused('auth.deactivated')
     const csrfToken = await signIn(deps, customer, ctx)
     const user = await userOf(deps.db, customer)
     return done({ success: true, data: { user, phone: null, csrfToken }, message: texts.signedIn } as const)

@@ -11,7 +11,8 @@ import type { Customer } from '../../../kernel/people/customer.ts'
 import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
-import { createCustomer, customerByPhone, giveConsent, isBlocked, userOf } from '../account/customers-store.ts'
+import { isDeactivated } from '../account/account-access.ts'
+import { createCustomer, customerByPhone, giveConsent, userOf } from '../account/customers-store.ts'
 import { askEmailToConfirm } from '../account/email-change.ts'
 import { accountOfBuyer, buyerOf, fillProfile } from '../account/known-buyer.ts'
 import { shopDay } from '../account/shop-day.ts'
@@ -41,7 +42,7 @@ export async function authenticateByCode(deps: IdentityDeps, body: BodyOf<typeof
     const known = link && { name: link.name, surname: link.surname, email: link.email }
     return done({ step: AUTH_STEP.registration, ...nobody, known })
   }
-  if (await isBlocked(deps.db, customer.id)) return refused('auth.deactivated')
+  if (await isDeactivated(deps.db, customer.id)) return refused('auth.deactivated')
   const csrfToken = await signIn(deps, customer, ctx)
   return done({ step: null, user: await userOf(deps.db, customer), csrfToken, known: null })
 }

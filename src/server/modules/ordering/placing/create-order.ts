@@ -29,7 +29,7 @@ import {
   writeCart,
 } from '../../cart/index.ts'
 import { consentVersions } from '../../content/index.ts'
-import { fillProfile, keepAddress } from '../../identity/index.ts'
+import { fillProfile, isPhoneDeactivated, keepAddress } from '../../identity/index.ts'
 import { sweepSoon } from '../../stock/index.ts'
 import type { OrderingDeps, OrderNote } from '../ordering-deps.ts'
 import { answerOf } from '../reading/order-answer.ts'
@@ -79,6 +79,7 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, sending: 
 
   const phone = await provenPhone(deps.db, body.phone, customer, ctx)
   if (phone === null) return refused('order.phone_not_confirmed')
+  if (await isPhoneDeactivated(deps.db, phone)) return refused('auth.deactivated')
   const prepared = await prepareOrder(deps, body, { phone, customer }, ctx)
   if (!prepared.ok) return prepared
   const attempt: Attempt = { ...prepared.answer, intent, hash, ctx, notes, ...(byStaff && { byStaff }) }

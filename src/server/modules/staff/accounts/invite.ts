@@ -42,6 +42,7 @@ export async function createAccount(deps: StaffDeps, account: NewAccount, ctx: S
   return transaction(deps.db, async (tx) => {
     const invitation = await insertInvited(tx, deps, { ...account, login, name: account.name.trim() }, ctx.now)
     if (!invitation) return refused('staff.login_taken')
+    await noteScreenInvitation(tx, login, ctx.now)
     const { role, shopId } = account
     await recordScreenAction(tx, ctx, {
       command: 'staff create',
@@ -105,9 +106,15 @@ export async function inviteAgain(
     if (!account) return refused('staff.unknown')
     if (versionRefusal({ id, expectedVersion }, account)) return refused('edit.version_conflict')
     const invitation = await invite(tx, deps, account, ctx.now)
+    await noteScreenInvitation(tx, account.login, ctx.now)
     await recordScreenAction(tx, ctx, { command: 'staff invite', entity: 'staff', entityKey: account.login })
     return done({ invitation })
   })
+}
+
+/** Whoever gave out the link may have followed it too: for some days the account is no second pair of eyes. */
+async function noteScreenInvitation(tx: Transaction, login: string, now: Date): Promise<void> {
+  await tx.execute(sql`update staff.accounts set invited_at = ${now.toISOString()} where login = ${login}`)
 }
 
 /** For the command line: the first admin, and one who has lost the phone. */

@@ -3,13 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { StaffSession } from '#contract/staff/staff.ts'
 import type { StaffRole } from '#rules/staff/permissions.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import type { StaffMember } from '../../../kernel/people/staff.ts'
+import type { FindStaff, StaffMember } from '../../../kernel/people/staff.ts'
 
 /** From sign-in on, whatever one does: a day's work. */
 export const SESSION_HOURS = 12
 const TOKEN_BYTES = 32
-/** How often the last use is written down. */
-const SEEN_EVERY_MINUTES = 5
+/** How often the last use is written down: an idle end is so exact. */
+const SEEN_EVERY_MINUTES = 1
+/** Where the shop does not say. */
+export const IDLE_MINUTES = 30
 
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
@@ -30,18 +32,22 @@ type Row = {
   is_stale: boolean
 }
 
+/** Of a session `s`: neither its day nor the patience with an empty chair is over. */
+const isOpen = (now: Date, idleMinutes: number) => sql`s.ends_at > ${now.toISOString()}
+  and s.seen_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${idleMinutes})`
+
 /** Asked for every call: a session may have been ended elsewhere a second ago. */
-export function staffFinder(db: Db): (token: string, now: Date) => Promise<StaffMember | null> {
-  return async (token, now) => {
+export function staffFinder(db: Db, idleMinutes: number): FindStaff {
+  return async (token, now, isWatching = false) => {
     const { rows } = await db.execute<Row>(sql`
       select s.id::float8 as session_id, a.id, a.login, a.name, a.role, a.shop_id, s.ends_at,
         s.seen_at < ${now.toISOString()}::timestamptz - make_interval(mins => ${SEEN_EVERY_MINUTES}) as is_stale
       from staff.sessions s join staff.accounts a on a.id = s.account_id
-      where s.token_hash = ${tokenHash(token)} and s.ends_at > ${now.toISOString()} and a.disabled_at is null`)
+      where s.token_hash = ${tokenHash(token)} and ${isOpen(now, idleMinutes)} and a.disabled_at is null`)
     const [row] = rows
     if (!row) return null
     const { id, login, name, role, shop_id: shopId, session_id: sessionId } = row
-    if (row.is_stale)
+    if (row.is_stale && !isWatching)
       await db.execute(sql`update staff.sessions set seen_at = ${now.toISOString()} where id = ${sessionId}`)
     return { id, login, name, role, shopId, sessionId, endsAt: new Date(row.ends_at) }
   }
@@ -64,12 +70,16 @@ export async function openSession(
   return { token, endsAt, sessionId: rows[0]?.id ?? 0 }
 }
 
-export async function sessionsOf(db: Db | Transaction, member: StaffMember, now: Date): Promise<StaffSession[]> {
+export async function sessionsOf(
+  db: Db | Transaction,
+  member: StaffMember,
+  { now, idleMinutes }: { now: Date; idleMinutes: number },
+): Promise<StaffSession[]> {
   const { rows } = await db.execute<
     Record<'created_at' | 'seen_at' | 'ends_at' | 'address', string> & { id: number; device: string | null }
   >(sql`
-    select id::float8 as id, device, address, created_at, seen_at, ends_at from staff.sessions
-    where account_id = ${member.id} and ends_at > ${now.toISOString()} order by id desc`)
+    select id::float8 as id, device, address, created_at, seen_at, ends_at from staff.sessions s
+    where account_id = ${member.id} and ${isOpen(now, idleMinutes)} order by id desc`)
   return rows.map(({ id, device, address, created_at, seen_at, ends_at }) => ({
     id,
     device,

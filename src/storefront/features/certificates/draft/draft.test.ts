@@ -105,7 +105,14 @@ describe('several certificates', () => {
 
 describe('what the form says', () => {
   const facts = {
-    terms: { min: 1_000, max: 200_000, farthestDays: 90, timeZone: 'Europe/Moscow', designIds: ['sunburst'] },
+    terms: {
+      min: 1_000,
+      max: 200_000,
+      farthestDays: 90,
+      timeZone: 'Europe/Moscow',
+      zones: [],
+      designIds: ['sunburst'],
+    },
     ownEmails: ['me@example.com'],
     now: new Date('2026-11-17T07:00:00Z'),
   }

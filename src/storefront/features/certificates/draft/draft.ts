@@ -20,6 +20,8 @@ export type DraftItem = {
   isLater: boolean
   date: string
   time: string
+  /** Whose clock is meant; empty: the shop's. */
+  timeZone: string
 }
 
 export type Draft = {
@@ -50,6 +52,7 @@ export function newItem(key: string, designId: string, before?: DraftItem): Draf
     isLater: false,
     date: '',
     time: '',
+    timeZone: '',
   }
 }
 
@@ -83,6 +86,7 @@ function parseItem(value: unknown): DraftItem | null {
     isLater: value.isLater === true,
     date: text(value.date),
     time: text(value.time),
+    timeZone: text(value.timeZone),
   }
 }
 
@@ -95,7 +99,7 @@ export function amountOf({ isOwnSum, ownSum, amount }: DraftItem): number | null
 
 /** What goes with the order: only what this certificate needs. */
 export function toDepositItem(item: DraftItem): DepositItem {
-  const { designId, isForMyself, isLater, date, time } = item
+  const { designId, isForMyself, isLater, date, time, timeZone } = item
   const texts = { recipientName: item.recipientName.trim(), senderName: item.senderName.trim() }
   return {
     amount: amountOf(item),
@@ -104,7 +108,7 @@ export function toDepositItem(item: DraftItem): DepositItem {
     ...(isForMyself
       ? { recipientName: '', recipientEmail: '', senderName: '', message: '' }
       : { ...texts, recipientEmail: item.recipientEmail.trim(), message: item.message.trim() }),
-    sendOn: isForMyself || !isLater ? null : { date, time },
+    sendOn: isForMyself || !isLater ? null : { date, time, ...(timeZone && { timeZone }) },
   }
 }
 

@@ -4,7 +4,7 @@ import { RadioCards } from '#ui/fields/choices/radio-cards.tsx'
 import { FieldMessages } from '#ui/fields/field.tsx'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
 import { useSite } from '../../../shared/site.ts'
-import { momentText } from '../moment-text.ts'
+import { momentText, zoneName } from '../moment-text.ts'
 import { fieldId, type ItemForm } from './field-props.ts'
 import styles from './form.module.css'
 
@@ -21,7 +21,7 @@ export function WhenChoice({ form, onWhen }: WhenChoiceProps) {
       onChange={(when) => onWhen(when === 'later')}
       cards={[
         { value: 'now', title: texts.now },
-        { value: 'later', title: texts.later, text: texts.zone, content: <Chosen form={form} /> },
+        { value: 'later', title: texts.later, content: <Chosen form={form} /> },
       ]}
     />
   )
@@ -30,11 +30,12 @@ export function WhenChoice({ form, onWhen }: WhenChoiceProps) {
 function Chosen({ form: { item, error } }: { form: ItemForm }) {
   const { language } = useSite().site
   const moment = item.date ? momentText(item.date, item.time, language) : null
+  const whole = moment && (item.timeZone ? `${moment}, ${zoneName(item.timeZone)}` : `${moment} ${texts.zone}`)
   const trouble = error('sendOn.date') ?? error('sendOn.time')
   const id = fieldId('sendOn.date')
   return (
     <div className={styles.chosen}>
-      <p className={moment ? styles.moment : styles.hint}>{moment ? `${moment} ${texts.zone}` : texts.none}</p>
+      <p className={moment ? styles.moment : styles.hint}>{whole ?? texts.none}</p>
       <Button
         id={id}
         variant="secondary"

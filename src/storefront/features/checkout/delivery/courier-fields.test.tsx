@@ -8,9 +8,19 @@ const address = { ...emptyAddress('RU'), address: 'г Москва, ул Тве�
 const saved = { id: 5, ...address, frontDoor: '', floor: '', houseCode: '' }
 
 describe.each([
-  ['ru', 'Изменить этот адрес', 'с 14 до 18'],
-  ['en', 'Change this address', '14:00–18:00'],
-] as const)('on the %s site', (language, name, hours) => {
+  [
+    'ru',
+    'Изменить этот адрес',
+    'с 14 до 18',
+    'Оплаченный заказ курьер может оставить у двери: позвонит и отойдёт. Если так удобнее, напишите об этом в комментарии.',
+  ],
+  [
+    'en',
+    'Change this address',
+    '14:00–18:00',
+    'The courier can leave a paid order at your door, ring and step back. If you prefer that, say so in the comment.',
+  ],
+] as const)('on the %s site', (language, name, hours, contactless) => {
   const openPopup = vi.fn()
   let stage: ReturnType<typeof openStage>
   let draw: (part?: Partial<DeliveryProps>) => string
@@ -51,6 +61,18 @@ describe.each([
     expect(draw().replaceAll('\u00A0', ' ')).toContain(hours)
     const form = { address, method: 'sameDay', window: '14-18', commentForCourier: '' } as DeliveryProps['form']
     expect(draw({ form }).replaceAll('\u00A0', ' ')).not.toContain(hours)
+  })
+
+  test('[K20] who lives where couriers may leave a parcel at the door is told so, and nobody else', () => {
+    stage.clear()
+    const drawn = (isContactless: boolean | null) => {
+      const located = isContactless === null ? null : { isContactless }
+      const form = { address, way: 'courier', window: null, commentForCourier: '', located } as DeliveryProps['form']
+      return draw({ form })
+    }
+    expect(drawn(true)).toContain(contactless)
+    expect(drawn(false)).not.toContain(contactless)
+    expect(drawn(null)).not.toContain(contactless)
   })
 
   test('[G25] whoever has none writes it in place', () => {

@@ -81,6 +81,7 @@ export function CourierFields(props: DeliveryProps) {
       <p className={styles.hint} role="status">
         {isLocating && texts.locating}
       </p>
+      {form.located?.isContactless && <p className={styles.hint}>{texts.contactless}</p>}
       {here.country !== 'RU' && <p className={styles.hint}>{texts.taxes[profileOf(here.country).taxes]}</p>}
     </div>
   )

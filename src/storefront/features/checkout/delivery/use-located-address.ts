@@ -35,10 +35,11 @@ export function useLocatedAddress(form: CheckoutForm, onLocated: (located: Locat
       setAsking(true)
       try {
         const found = await browserApi(locateAddress, { body: { address: text, country } }, { signal: leaving.signal })
-        const { region, city, latitude, longitude } = found
+        const { region, city, latitude, longitude, isContactless } = found
         onLocated({
           line: text,
           isHouseUnknown: found.isReachable && found.parts !== null && !found.isExact,
+          isContactless,
           country: found.country,
           region,
           city,

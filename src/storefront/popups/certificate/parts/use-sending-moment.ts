@@ -23,6 +23,7 @@ export type MomentChoice = {
   onDone(): void
 }
 
+type Moment = { date: string; time: string; timeZone: string }
 type Problems = { date?: string; time?: string }
 
 /** The chosen moment: kept in the draft, or sent for a certificate that is already bought. */
@@ -31,12 +32,15 @@ export function useSendingMoment({ terms, bought, onDone }: MomentChoice) {
   const known = bought ?? readDraft().items[readDraft().active]
   const [date, setDate] = useState<string | null>(known?.date || null)
   const [time, setTime] = useState(known?.time || MORNING)
+  const [timeZone, setTimeZone] = useState(
+    (!bought && readDraft().items[readDraft().active]?.timeZone) || terms.timeZone,
+  )
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  function problemsOf(sendOn: { date: string; time: string }): Problems {
+  function problemsOf(sendOn: Moment): Problems {
     const read = readSendingTime(sendOn, terms, new Date())
     return 'problem' in read ? { [read.field]: depositProblemText(read.problem, terms, language) } : {}
   }
@@ -48,7 +52,7 @@ export function useSendingMoment({ terms, bought, onDone }: MomentChoice) {
   }
 
   /** Null: at once. */
-  async function change(id: number, sendOn: { date: string; time: string } | null) {
+  async function change(id: number, sendOn: Moment | null) {
     setBusy(true)
     setFailure(null)
     try {
@@ -68,12 +72,14 @@ export function useSendingMoment({ terms, bought, onDone }: MomentChoice) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const sendOn = { date: date ?? '', time: normaliseTime(time) ?? time }
+    const sendOn = { date: date ?? '', time: normaliseTime(time) ?? time, timeZone }
     const found = problemsOf(sendOn)
     setProblems(found)
     if (found.date || found.time) return focusFirst(found)
     if (bought) return change(bought.id, sendOn)
-    changeDraft((draft) => withItem(draft, draft.active, { ...sendOn, isLater: true }))
+    // That of the shop needs no name.
+    const own = timeZone === terms.timeZone ? '' : timeZone
+    changeDraft((draft) => withItem(draft, draft.active, { ...sendOn, timeZone: own, isLater: true }))
     const chosen = readDraft().items[readDraft().active]
     if (chosen) judge(chosen.key, ['sendOn.date', 'sendOn.time'])
     onDone()
@@ -89,7 +95,15 @@ export function useSendingMoment({ terms, bought, onDone }: MomentChoice) {
     setProblems(({ date: wrong }) => (wrong ? { date: wrong } : {}))
   }
 
+  function chooseZone(zone: string) {
+    setTimeZone(zone)
+    setProblems({})
+  }
+
   const tidyTime = () => setTime(normaliseTime(time) ?? time)
 
-  return { form, date, time, problems, isBusy, failure, chooseDate, typeTime, tidyTime, submit, change }
+  return {
+    ...{ form, date, time, timeZone, problems, isBusy, failure },
+    ...{ chooseDate, typeTime, chooseZone, tidyTime, submit, change },
+  }
 }

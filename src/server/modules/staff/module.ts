@@ -16,10 +16,6 @@ import { type StaffDeps, staffInvitations } from './staff-deps.ts'
 export const staff: ShopModule = {
   name: 'staff',
   needs: ['stock', 'audit'],
-<<<<<<< HEAD
-  commands: staffCommands,
-=======
->>>>>>> main
   settings: staffSettings,
   commands: staffCommands,
   async setUp({ db, limits, config, now, secret, provide, settings }) {

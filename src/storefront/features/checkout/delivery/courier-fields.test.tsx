@@ -67,7 +67,7 @@ describe.each([
     stage.clear()
     const drawn = (isContactless: boolean | null) => {
       const located = isContactless === null ? null : { isContactless }
-      const form = { address, way: 'courier', window: null, commentForCourier: '', located } as DeliveryProps['form']
+      const form = { address, method: 'courier', window: null, commentForCourier: '', located } as DeliveryProps['form']
       return draw({ form })
     }
     expect(drawn(true)).toContain(contactless)

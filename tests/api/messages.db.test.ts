@@ -142,7 +142,7 @@ const order =
   ({ buyer }, language) =>
     buyer.post('/order/create/v2', { ...orderOf(language), ...body }, newKey())
 const abroad = (country: string, place: object) =>
-  order({ delivery: { country }, courier_info: { country, way: 'courier', ...place } })
+  order({ delivery: { country }, courier_info: { country, method: 'courier', ...place } })
 const sendBack =
   (body: object): Provoke =>
   ({ customer }, language) => {

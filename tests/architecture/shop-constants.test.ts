@@ -37,6 +37,9 @@ const constants: readonly [string, RegExp, readonly string[]][] = [
       'src/server/integrations/payments/payselection/receipt-data.ts',
       // How a name of a zone is written.
       'src/server/kernel/configuration/settings-fields.ts',
+      // What zones are called.
+      'src/texts/en/certificates/certificate.ts',
+      'src/texts/ru/certificates/certificate.ts',
       'src/texts/en/edit-problems.ts',
       'src/texts/ru/edit-problems.ts',
     ],

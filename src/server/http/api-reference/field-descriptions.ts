@@ -1578,7 +1578,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /catalog/show body.sort': 'price_up',
   'POST /catalog/show body.url': '/catalog/rings',
   'POST /order/create/v2 answer.result.number': '1000249',
-  'POST /order/create/v2 body.consents.offer': '/oferta/2026-11-01',
+  'POST /order/create/v2 body.consents.offer': '/oferta/2026-11-12',
   'POST /order/create/v2 body.consents.personalData': '/personal-data-agreement/2026-11-01',
   'POST /order/{key}/pay answer.url': 'https://pay.example.com/p/3f9a1c0b',
   'POST /phone/confirm body.code': '4821',

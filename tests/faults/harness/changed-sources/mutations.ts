@@ -99,7 +99,7 @@ export const MUTATIONS: Record<string, readonly Mutation[]> = {
   'sending zone': [
     {
       file: 'src/rules/certificates/sending-time.ts',
-      from: 'momentsOf({ day, hour, minute }, terms.timeZone)',
+      from: 'momentsOf({ day, hour, minute }, timeZone)',
       to: "momentsOf({ day, hour, minute }, 'Europe/Moscow')",
     },
   ],

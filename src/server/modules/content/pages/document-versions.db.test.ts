@@ -133,7 +133,7 @@ test('[B23] the licence of the application says what it asks the phone for', () 
   expectRead(RU, '/mobile-app-license', 'Не нужны, и мы их не просим.'))
 
 test('[B24] the offer says how long a purchase can be returned', () =>
-  expectRead(RU, '/oferta', 'в течение 14 дней после него, не объясняя причин'))
+  expectRead(RU, '/oferta', 'в течение 14 дней после него, не объясняя причин', '2026-11-12'))
 
 test('[B26] the consent names who processes the data', () =>
   expectRead(
@@ -164,7 +164,7 @@ test('[B37] the agreement about what buyers send leaves them their rights', () =
   expectRead(RU, '/user-materials-agreement', 'Передавая материал, вы не передаёте нам авторских прав на него.'))
 
 test('[B40] the terms of sale say how long a purchase can be returned', () =>
-  expectRead(EN, '/terms', 'Russian law asks for 7 days; we give you 14 days.'))
+  expectRead(EN, '/terms', 'Russian law asks for 7 days; we give you 14 days.', '2026-11-12'))
 
 test('sections are numbered in their order', async () => {
   const { blocks } = await read('/terms')
@@ -188,19 +188,19 @@ test('[B24, B26, B30, B40] the documents in force are listed with what to send a
   expect(ru.documents).toContainEqual({
     path: '/oferta',
     title: 'Публичная оферта',
-    versionDay: '2026-11-01',
-    href: '/oferta/2026-11-01',
+    versionDay: '2026-11-12',
+    href: '/oferta/2026-11-12',
   })
   expect(ru.documents.map(({ path }) => path)).not.toContain('/terms')
   const data = '/personal-data-agreement/2026-11-01'
   expect(ru.consents).toEqual({
     personalData: { version: data, href: data },
-    offer: { version: '/oferta/2026-11-01', href: '/oferta/2026-11-01' },
+    offer: { version: '/oferta/2026-11-12', href: '/oferta/2026-11-12' },
     advertising: { version: data, href: data },
   })
   expect((await documentsOf(EN)).consents).toMatchObject({
     personalData: { version: '/privacy/2026-11-12' },
-    offer: { version: '/terms/2026-11-01' },
+    offer: { version: '/terms/2026-11-12' },
   })
 })
 
@@ -379,5 +379,5 @@ test('in a shop without such a document a consent is kept all the same', async (
   answerOf(await unpublishPage(editing, page?.id ?? 0, edit))
   expect((await documentsOf(RU)).consents.offer).toEqual({ version: 'none', href: null })
   answerOf(await publishPage(editing, { id: page?.id ?? 0, version: page?.version ?? 0 }, knownIn, edit))
-  expect((await documentsOf(RU)).consents.offer).toMatchObject({ version: '/oferta/2026-11-01' })
+  expect((await documentsOf(RU)).consents.offer).toMatchObject({ version: '/oferta/2026-11-12' })
 })

@@ -107,15 +107,15 @@ test.each(documents.map((one) => [one.path, one.draft] as const))('%s says the w
 })
 
 const TEXTS_OF_VERSIONS: Record<string, [versionDay: string, hash: string]> = {
-  '/certificates-and-promo-rules': ['2026-11-01', '82bd81a77107'],
-  '/loyalty-program-rules': ['2026-11-01', '0d7d0ea3c8ef'],
-  '/mobile-app-license': ['2026-11-01', '927ab8311744'],
-  '/oferta': ['2026-11-01', '1ee65d06b261'],
-  '/personal-data-agreement': ['2026-11-01', 'ffbb92999410'],
-  '/personal-data-policy': ['2026-11-12', '69d855c291c8'],
-  '/privacy': ['2026-11-12', 'c32a6c9cd64a'],
-  '/terms': ['2026-11-01', 'f4cede3642e2'],
-  '/user-materials-agreement': ['2026-11-01', 'b1f1422590f6'],
+  '/certificates-and-promo-rules': ['2026-11-01', '2872fb1b59dd'],
+  '/loyalty-program-rules': ['2026-11-01', 'd85f6222a92b'],
+  '/mobile-app-license': ['2026-11-01', '50e100e7310e'],
+  '/oferta': ['2026-11-12', '830e1cc0bc34'],
+  '/personal-data-agreement': ['2026-11-01', '0c7bc6d57cc3'],
+  '/personal-data-policy': ['2026-11-12', '96bda9fa7b42'],
+  '/privacy': ['2026-11-12', 'c507a3f9e3e5'],
+  '/terms': ['2026-11-12', 'd09a8b271f8f'],
+  '/user-materials-agreement': ['2026-11-01', '678de5afc09a'],
 }
 
 test.each<[string, string, Partial<ShopSettings>, string, string]>([

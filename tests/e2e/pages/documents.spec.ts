@@ -108,8 +108,8 @@ test('[B24, B40] each version has an address of its own, which a consent names a
   tag: '@desktop',
 }, async ({ visit, page, baseURL }) => {
   for (const { site, path, words } of [
-    { site: 'ru', path: '/oferta', words: 'Редакция от 1 ноября 2026 года' },
-    { site: 'en', path: '/terms', words: 'Version of 1 November 2026' },
+    { site: 'ru', path: '/oferta', words: 'Редакция от 12 ноября 2026 года' },
+    { site: 'en', path: '/terms', words: 'Version of 12 November 2026' },
   ] as const) {
     await visit(site, `${path}/2026-11-12`)
     await expect(page.locator('time')).toHaveText(words, { useInnerText: true })

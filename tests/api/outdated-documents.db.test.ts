@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#rules/delivery/calendar.ts'
 import type { Language } from '#rules/location/site.ts'
 import { settings } from '#shop/settings.ts'
 import { commandsOf, EXIT, runCommand } from '../../src/server/app/commands/run-command.ts'
@@ -63,24 +64,27 @@ test('a setting that changed is told of every document in force that names it', 
 test('the next start warns, and a command says it with another exit code, until a new version says it', async () => {
   const editing = createEditing(database.db, { events: { record: shop.record } })
   const edit = { by: 'staff:7', at: SEEDED_AT, language: 'en' } as const
-  const publish = async (versionDay: string, returnDays: number) => {
+  /** A version of the day after the one in force; answers with that day. */
+  const publish = async (returnDays: number) => {
     const page = await findPage(database.db, 'en', '/terms')
     const stored = page && (await pageVersion(database.db, page.id, page.version))
     if (!page || stored?.draft.kind !== 'document') throw new Error('no terms')
+    const versionDay = addDays(stored.draft.versionDay, 1)
     const draft = { ...stored.draft, versionDay }
     const known = withDays(returnDays)
     const asked = { id: page.id, expectedVersion: page.version, language: 'en', path: '/terms', draft } as const
     const saved = answerOf(await savePage(editing, asked, known('en'), edit))
     answerOf(await publishPage(editing, saved, known, edit))
+    return versionDay
   }
-  await publish('2026-11-12', 45)
+  const versionDay = await publish(45)
   const next = await startTestShop({ databaseUrl: shop.databaseUrl, keepsLog: true })
   try {
     expect(warnings(next)).toEqual([
       expect.objectContaining({
         path: '/terms',
         language: 'en',
-        versionDay: '2026-11-12',
+        versionDay,
         msg: 'a document in force says another figure than the settings: publish a new version',
       }),
     ])
@@ -92,6 +96,6 @@ test('the next start warns, and a command says it with another exit code, until 
   expect(outdated.said.replaceAll('\u00A0', ' ')).toContain(
     `it says “within 45 days”, the settings say “within ${settings.returnDays} days”`,
   )
-  await publish('2026-11-14', settings.returnDays)
+  await publish(settings.returnDays)
   expect(await check()).toEqual({ code: EXIT.done, said: 'Every document says what is so.' })
 })

@@ -7,8 +7,18 @@ const PAGES = new URL('../../shops/lunnitsa/content/pages/', import.meta.url)
 
 type DocumentFile = { kind?: string; versionDay: string; consents?: ConsentPurpose[] }
 
+/** Parsing the documents takes longer than the order that needs them, and most tests order more than once. */
+const found = new Map<string, string>()
+
 /** The version of a consent in a shop that was filled from its files and edited by nobody yet. */
 export function consentInForce(purpose: ConsentPurpose, language: Language): string {
+  const key = `${language} ${purpose}`
+  const address = found.get(key) ?? findConsent(purpose, language)
+  found.set(key, address)
+  return address
+}
+
+function findConsent(purpose: ConsentPurpose, language: Language): string {
   for (const name of readdirSync(new URL(`${language}/`, PAGES))) {
     const { versionDay, consents } = parse(readFileSync(new URL(`${language}/${name}`, PAGES), 'utf8')) as DocumentFile
     if (consents?.includes(purpose)) return versionAddress(`/${name.replace(/\.yaml$/, '')}`, versionDay)

@@ -217,9 +217,11 @@ async function browser() {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   console.log(`No Chromium is found; installing ${isDebianRoot ? "Debian's package" : "Playwright's own"}…`)
   const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
-  if (isDebianRoot && (await run('apt-get', ['update', '-qq'], quiet)) === 0)
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
-  else if (!isDebianRoot) await runNode(packageProgram('@playwright/test', 'playwright'), ['install', 'chromium'])
+  if (isDebianRoot && (await run('apt-get', ['update', '-qq'], quiet)) === 0) {
+    // The first draws no window around the page, which costs the stories a tenth of their time; older systems lack it.
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if ((await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)) === 0) break
+  } else if (!isDebianRoot) await runNode(packageProgram('@playwright/test', 'playwright'), ['install', 'chromium'])
   const installed = findBrowser()
   if (installed) return installed
   throw new ExpectedError(

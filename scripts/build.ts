@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build, mergeConfig, type PluginOption } from 'vite'
 import { SHOP, type SiteLanguage, storefront } from '../vite.config.ts'
+import { stampedBuild } from './lib/project.mjs'
 import { builtFolder } from './lib/shop-folders.mjs'
 import { stripSources } from './lib/stripped-sources.mjs'
 
@@ -179,4 +180,4 @@ export async function buildBothSites(plugins: PluginOption[] = []) {
   stripSources(SHOP)
 }
 
-if (import.meta.main) await buildBothSites()
+if (import.meta.main) await stampedBuild(buildBothSites)

@@ -122,11 +122,9 @@ function isInstalled() {
 }
 
 export async function ensureBuilt(options = {}) {
-  const stamp = inRoot(builtFolder(process.env.SHOP || DEFAULT_SHOP), '.built-from')
-  const source = sourceHash()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === source) return
+  const stamp = buildStamp()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash()) return
   console.log('Building the storefront…')
-  rmSync(stamp, { force: true })
   const began = Date.now()
   if (
     (await runNode(inRoot('scripts', 'build.ts'), [], {
@@ -135,9 +133,22 @@ export async function ensureBuilt(options = {}) {
     })) !== 0
   )
     throw new ExpectedError('The storefront could not be built: see above.')
-  writeFileSync(stamp, source)
   console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
+
+/**
+ * Builds, and records from which sources: a release that was built is not built again by its first start. Sources that
+ * change during the build are not in it, so they are hashed before.
+ */
+export async function stampedBuild(build) {
+  const stamp = buildStamp()
+  const source = sourceHash()
+  rmSync(stamp, { force: true })
+  await build()
+  writeFileSync(stamp, source)
+}
+
+const buildStamp = () => inRoot(builtFolder(process.env.SHOP || DEFAULT_SHOP), '.built-from')
 
 /** Everything the build reads. The server is not built: Node runs its TypeScript as it is. */
 function sourceHash() {

@@ -8,6 +8,7 @@ import { placeOfText } from '#rules/addresses/place-of-text.ts'
 import { settings } from '#shop/settings.ts'
 import { integrations } from '../../shops/lunnitsa/integrations.ts'
 import type { FoundAddress } from '../../src/server/integrations/addresses/port.ts'
+import { pointSources } from '../../src/server/integrations/carriers/port.ts'
 import { paymentProviders } from '../../src/server/integrations/payments/port.ts'
 import { openDatabase } from '../../src/server/kernel/database/db.ts'
 import { createDomainEvents } from '../../src/server/kernel/events/domain-events.ts'
@@ -97,6 +98,7 @@ export async function openOrderingFixture(options: { connections?: number } = {}
     accounts: { enter: async () => refused('auth.phone_not_confirmed') },
     cart,
     addressResolver,
+    carriers: listedServices(integrations, pointSources, () => null),
     paymentPage: async (id) => `https://pay.example/${id}`,
   }
   const hooks = orderPaymentHooks(change)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { POINT_METHODS } from '#rules/delivery/delivery-terms.ts'
 import { placeName } from '#rules/location/places/place-name.ts'
 import { readBounds, readPlace } from '#rules/pickup-points/bounds.ts'
-import { POINT_TYPES, PROVIDERS } from '#rules/pickup-points/point.ts'
+import { POINT_TYPES, PROVIDER_PATTERN } from '#rules/pickup-points/point.ts'
 import { call } from '../call.ts'
 
 /** What may go wrong by its rules, with the HTTP status of each. */
@@ -15,13 +16,17 @@ export const POINTS_PER_PAGE = 50
 /** More points than this are told as groups: a map of them would be one blot. */
 export const MAX_MAP_POINTS = 2_500
 
-const provider = z.enum(PROVIDERS)
+const provider = z.string().check(z.regex(PROVIDER_PATTERN))
 const type = z.enum(POINT_TYPES)
 
 export const pickupPoint = z.object({
   /** `BY-cdek-MNSK12`: what an order names it by. */
   id: z.string(),
   provider,
+  /** Of the carrier, in the language of the site. */
+  providerName: z.string(),
+  /** The delivery method by which an order gets there. */
+  method: z.enum(POINT_METHODS),
   /** The carrier's own code. */
   code: z.string(),
   country: z.string(),
@@ -91,6 +96,7 @@ export const pickupMap = call({
     /** What is around all of them. */
     area: z.nullable(z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })),
   }),
+  errors: ['request.malformed'],
   perMinute: 60,
 })
 export type PickupMap = z.output<(typeof pickupMap)['answer']>
@@ -130,7 +136,7 @@ export const pickupList = call({
     nextCursor: z.nullable(z.string()),
     total: z.int(),
   }),
-  errors: ['pickup_points.cursor_wrong'],
+  errors: ['pickup_points.cursor_wrong', 'request.malformed'],
   perMinute: 60,
 })
 

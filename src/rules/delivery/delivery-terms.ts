@@ -5,6 +5,10 @@ import type { CourierWindow } from './courier-window.ts'
 /** Where an order goes, as far as price and time depend on it: a zone by the name that the settings give it. */
 export type DeliveryZone = string
 
+/** To a point of a carrier: spec 3 gives one carrier a method of its own, and all the others one together. */
+export const POINT_METHODS = ['pickpoint', 'pickup'] as const
+export type PointMethod = (typeof POINT_METHODS)[number]
+
 /** A courier to the door, in three kinds of haste. */
 export type CourierService = 'sameDay' | 'express' | 'courier'
 
@@ -12,7 +16,7 @@ export type CourierService = 'sameDay' | 'express' | 'courier'
  * `dayToDay`: sent today, there tomorrow by our own courier, in the places where an ordinary courier takes days.
  * `pickpoint`: a 5post point; `pickup`: a point of another carrier.
  */
-export type DeliveryMethod = CourierService | 'dayToDay' | 'pickpoint' | 'shop' | 'pickup' | 'certificate'
+export type DeliveryMethod = CourierService | PointMethod | 'dayToDay' | 'shop' | 'certificate'
 
 export type DeliveryTerms<Method extends DeliveryMethod = DeliveryMethod> = {
   method: Method

@@ -1,6 +1,5 @@
-/** Who carries parcels to points of theirs. The order is that of the provider numbers on the map. */
-export const PROVIDERS = ['fivepost', 'cdek', 'boxberry'] as const
-export type Provider = (typeof PROVIDERS)[number]
+/** The form of a carrier's name; which carriers there are is the shop's own list. */
+export const PROVIDER_PATTERN = /^[a-z][a-z0-9-]{0,39}$/
 
 /** With a person behind a counter, or a wall of lockers. */
 export const POINT_TYPES = ['point', 'locker'] as const
@@ -11,7 +10,8 @@ export type PointDay = { day: number; open: string; close: string }
 
 /** A point as any of the providers would tell it, in the shop's own words. */
 export type SourcePoint = {
-  provider: Provider
+  /** The carrier by the name of its integration. */
+  provider: string
   /** The provider's own code, as printed on their door. */
   code: string
   /** ISO 3166-1, two letters. */
@@ -43,4 +43,4 @@ export type SourcePoint = {
 }
 
 /** Where points come from, page by page. It ends normally only after the last page; anything else is an exception. */
-export type PointSource = { provider: Provider; pages(): AsyncIterable<readonly SourcePoint[]> }
+export type PointSource = { provider: string; pages(): AsyncIterable<readonly SourcePoint[]> }

@@ -28,8 +28,16 @@ export async function plentifulSku(db: Db): Promise<{ id: number; productId: num
   return sku
 }
 
-/** Two pieces, ordered by a guest from a browser with these cookies, in a shop with `TRUST_PROXY`. Sent twice, as one. */
-export async function guestOrder(shop: TestShop, db: Db, cookies: string) {
+/**
+ * Two pieces, ordered by a guest from a browser with these cookies, in a shop with `TRUST_PROXY`. Sent twice, as one.
+ * `delivery`: where it goes, if not by courier.
+ */
+export async function guestOrder(
+  shop: TestShop,
+  db: Db,
+  cookies: string,
+  delivery: Record<string, unknown> = { delivery_method_id: 1 },
+) {
   const sku = await plentifulSku(db)
   const visitor = await shop.visitor()
   const session = (visitor.headers.cookie ?? '').split('=')[1]?.split('.')[0] ?? ''
@@ -44,7 +52,7 @@ export async function guestOrder(shop: TestShop, db: Db, cookies: string) {
     values (${createHash('sha256').update(session).digest()}, 'order', ${`+7999777${1000 + orders}`}, ${SEEDED_AT.toISOString()})`)
   const post = async (url: string, body: object, more = {}) =>
     (await shop.ask({ method: 'POST', url, body, headers: { ...headers, ...more } })).json() as unknown
-  const wish = { delivery_method_id: 1, payment_method_id: 13, lines: [{ skuId: sku.id, quantity: 2 }] }
+  const wish = { ...delivery, payment_method_id: 13, lines: [{ skuId: sku.id, quantity: 2 }] }
   const { cartData } = (await post('/cart/calculate', wish)) as { cartData: { version: string; finalSum: number } }
   const body = {
     ...wish,

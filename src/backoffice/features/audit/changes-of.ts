@@ -1,8 +1,8 @@
 import { type DateContext, formatDayAndTime } from '#client/formats/formats.ts'
 import type { AuditAction } from '#contract/staff/staff-audit.ts'
 import { audit as texts } from '#site-texts/backoffice/audit.ts'
+import { providers } from '#site-texts/backoffice/providers.ts'
 import { orderDesk } from '#site-texts/backoffice/selling/order-desk.ts'
-import { parcels } from '#site-texts/backoffice/selling/parcels.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 
 /** States and roles have words of their own, wherever they stand. */
@@ -12,7 +12,7 @@ const VALUES: Record<string, Record<string, Record<string, string>>> = {
     payment: backoffice.states.payment,
     delivery: backoffice.states.delivery,
     return: orderDesk.returns.states,
-    carrier: parcels.carriers,
+    carrier: Object.fromEntries(Object.entries(providers.services).map(([id, { name }]) => [id, name])),
   },
   staff: { state: backoffice.staff.states, role: backoffice.shell.roles },
 }

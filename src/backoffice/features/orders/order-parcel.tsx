@@ -25,12 +25,12 @@ export function OrderParcel({ number, revision }: { number: string; revision: st
   const { shown, isSending, ask, cancel } = useParcel(number, revision)
   const [isAsking, setAsking] = useState(false)
   if (!shown || (shown.provider === null && shown.parcel === null)) return null
-  const { parcel, provider } = shown
+  const { parcel } = shown
   return (
     <Panel title={texts.title}>
       <Facts
         facts={[
-          [texts.carrier, provider && texts.carriers[provider]],
+          [texts.carrier, shown.providerName],
           [texts.state, parcel && texts.states[parcel.state]],
           [texts.tracking, parcel?.trackingNumber ?? null],
           [texts.reason, parcel?.reason ?? null],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PROVIDERS } from '#rules/pickup-points/point.ts'
+import { PROVIDER_PATTERN } from '#rules/pickup-points/point.ts'
 import { PARCEL_STATES } from '#rules/shipments/parcel.ts'
 import { call } from '../../call.ts'
 
@@ -12,9 +12,11 @@ export const parcelErrors = {
 const number = z.string().check(z.maxLength(20))
 const params = z.object({ number })
 
+const provider = z.string().check(z.regex(PROVIDER_PATTERN))
+
 const parcel = z.object({
   id: z.int(),
-  provider: z.enum(PROVIDERS),
+  provider,
   state: z.enum(PARCEL_STATES),
   trackingNumber: z.nullable(z.string()),
   reason: z.nullable(z.string()),
@@ -22,7 +24,9 @@ const parcel = z.object({
 })
 const answer = z.object({
   /** Who would carry it; null: nobody whom the shop can ask. */
-  provider: z.nullable(z.enum(PROVIDERS)),
+  provider: z.nullable(provider),
+  /** In the language of the site. */
+  providerName: z.nullable(z.string()),
   canBeAsked: z.boolean(),
   parcel: z.nullable(parcel),
 })

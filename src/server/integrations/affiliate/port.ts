@@ -18,5 +18,5 @@ export type AffiliateNetwork = {
   report(sale: AffiliateSale): Promise<void>
 }
 
-/** Sales are reported to the first. */
+/** A sale is reported to the one by whose name the order is owed to it. */
 export const affiliateNetworks = providerKind<AffiliateNetwork>('affiliate networks')

@@ -1,5 +1,7 @@
+import type { PointMethod } from '#rules/delivery/delivery-terms.ts'
+import type { Language } from '#rules/location/site.ts'
 import type { PointSource } from '#rules/pickup-points/point.ts'
-import { providerKind } from '../../kernel/providers/integration.ts'
+import { type ListedService, providerKind } from '../../kernel/providers/integration.ts'
 
 /** A parcel as any carrier needs it. Sums are minor units of roubles, which is what carriers count in. */
 export type NewParcel = {
@@ -26,5 +28,17 @@ export type ParcelService = {
 /** Has points, and carries parcels to them. */
 export type Carrier = PointSource & { parcels: ParcelService }
 
+/** What a carrier says of itself, whether or not there is anybody to ask. */
+export type CarrierTraits = {
+  /** As buyers read it, and in Russian its own people on a label. */
+  name: Readonly<Record<Language, string>>
+  /** The delivery method by which an order gets to its points. */
+  method: PointMethod
+}
+
 /** The carriers whose pickup points are copied, all of them. */
-export const pointSources = providerKind<Carrier>('pickup points')
+export const pointSources = providerKind<Carrier, CarrierTraits>('pickup points')
+
+export type ListedCarrier = ListedService<Carrier, CarrierTraits>
+/** For whoever needs a carrier's traits and asks it nothing. */
+export type KnownCarrier = Pick<ListedCarrier, 'name' | 'traits'>

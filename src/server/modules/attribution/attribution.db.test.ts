@@ -1,20 +1,36 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { guestOrder, sendForm } from '../../../../tests/support/orders/guest-order.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { type AffiliateNetwork, type AffiliateSale, affiliateNetworks } from '../../integrations/affiliate/port.ts'
 import { setSimulatorFault } from '../../integrations/simulator/simulator-faults.ts'
 import { simulatorState } from '../../integrations/simulator/simulator-state.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
+import { integration } from '../../kernel/providers/integration.ts'
 
 const EVENTUALLY = { timeout: 20_000, interval: 100 }
 const ALLOWED = 'consent=necessary.marketing'
 const CLICKED = 'utm_source=gdeslon; campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C; source=vk; affiliate_click=ab-12'
+const parrotHeard: AffiliateSale[] = []
+const parrot = integration({
+  name: 'parrot',
+  kind: affiliateNetworks,
+  variables: { PARROT_KEY: z.string().optional() },
+  realVariables: ['PARROT_KEY'],
+  settings: ({ PARROT_KEY: key }) => key,
+  simulator: null,
+  create: (): AffiliateNetwork => ({ report: async (sale) => void parrotHeard.push(sale) }),
+})
 let shop: TestShop
 let database: Database
 
 beforeAll(async () => {
-  shop = await startTestShop({ env: { WORKER: 'on', TRUST_PROXY: 'on' } })
+  shop = await startTestShop({
+    env: { WORKER: 'on', TRUST_PROXY: 'on', PARROT_KEY: 'squawk' },
+    integrations: (own) => [...own, parrot],
+  })
   const log = createLogger({ level: 'silent', pretty: false })
   database = openDatabase({ url: shop.databaseUrl, log, connections: 2 })
 })
@@ -93,6 +109,17 @@ test('a network that is away hears of it afterwards, as it stands then; the buye
   await setSimulatorFault(simulatorState(database.db, 'gdeslon'), 'none')
   await expect.poll(() => reported(made.number), { timeout: 40_000 }).toEqual([expect.stringMatching(/^confirmed /)])
 }, 60_000)
+
+test('each network hears of its own orders only', async () => {
+  const made = await order(`${ALLOWED}; ${CLICKED}`)
+  await expect.poll(() => reported(made.number), EVENTUALLY).toHaveLength(1)
+  await database.db.execute(sql`update attribution.orders set source = 'parrot' where order_key = ${made.key}`)
+  await made.pay()
+  await expect
+    .poll(() => parrotHeard, EVENTUALLY)
+    .toEqual([expect.objectContaining({ orderNumber: made.number, click: 'ab-12', status: 'confirmed' })])
+  expect(await reported(made.number)).toHaveLength(1)
+})
 
 test('an order that no partner brought is nobody’s business', async () => {
   const paid = await order(`${ALLOWED}; utm_source=paid`)

@@ -10,20 +10,12 @@ import { attributionOfOrder } from './routes.ts'
 export const attribution: ShopModule = {
   name: 'attribution',
   needs: ['ordering'],
-  async setUp({ db, outbox, now, extend, providers }) {
-    const [network = noNetwork] = providers(affiliateNetworks)
-    const deps: AttributionDeps = { db, outbox, now, network }
+  async setUp({ db, outbox, now, extend, services }) {
+    const deps: AttributionDeps = { db, outbox, now, networks: services(affiliateNetworks) }
     extend(orderNotes, attributionOfOrder)
     extend(orderFacts, attributionFacts)
     await outbox.carry('affiliate', ({ orderKey }) => reportSale(deps, orderKey))
     const follow = later<(typeof ORDER_EVENTS)[number]>(({ id, payload }) => followOrder(deps, payload.orderKey, id))
     return { on: Object.fromEntries(ORDER_EVENTS.map((type) => [type, follow])) }
-  },
-}
-
-/** Where none is configured: what waits goes on waiting. */
-const noNetwork: AttributionDeps['network'] = {
-  async report() {
-    throw new Error('no affiliate network is configured')
   },
 }

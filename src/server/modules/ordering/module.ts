@@ -1,3 +1,4 @@
+import { pointSources } from '../../integrations/carriers/port.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { createPhoneHasher, ERASED_PHONES } from '../../kernel/people/phone-hash.ts'
 import { everyMinute, hourly, nightly, type ShopModule } from '../../kernel/shop-module.ts'
@@ -37,7 +38,22 @@ export const ordering: ShopModule = {
   invariants: orderInvariants,
   commands: orderCommands,
   settings: orderSettings,
-  async setUp({ db, log, now, outbox, record, config, settings, secret, provide, get, find, extend, extensions }) {
+  async setUp({
+    db,
+    log,
+    now,
+    outbox,
+    record,
+    config,
+    settings,
+    secret,
+    provide,
+    get,
+    find,
+    extend,
+    extensions,
+    services,
+  }) {
     const items = () => extensions(parcelItems)[0] ?? NO_NAMES
     const hashPhone = createPhoneHasher(await secret(ERASED_PHONES))
     const changes = {
@@ -71,6 +87,7 @@ export const ordering: ShopModule = {
       accounts: get(buyerAccounts),
       cart: get(carts),
       addressResolver: get(addressResolver),
+      carriers: services(pointSources),
       async paymentPage(orderKey, urls) {
         const started = await payPage(orderKey, urls)
         return started.ok ? started.answer.url : null

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
+import type { KnownCarrier } from '../../integrations/carriers/port.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
@@ -82,6 +83,8 @@ export type OrderingDeps = OrderChangeDeps & {
   accounts: BuyerAccounts
   cart: CartDeps
   addressResolver: AddressResolver
+  /** To whose points orders go. */
+  carriers: readonly KnownCarrier[]
   /** A page where the order can be paid now; null when there is none. Asked after the order is made, never inside it. */
   paymentPage(orderKey: string, urls: ReturnUrls): Promise<string | null>
 }

@@ -4,10 +4,13 @@ import type { PointSource, SourcePoint } from '#rules/pickup-points/point.ts'
 import { startSimulators, type TestSimulators } from '../../../../tests/support/simulators.ts'
 import { freshDatabase, SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { createBoxberry } from '../../integrations/carriers/boxberry/boxberry-adapter.ts'
+import { boxberryNetwork } from '../../integrations/carriers/boxberry/boxberry-network.ts'
 import { boxberrySimulator, SANDBOX_BOXBERRY_TOKEN } from '../../integrations/carriers/boxberry/boxberry-simulator.ts'
 import { createCdek } from '../../integrations/carriers/cdek/cdek-adapter.ts'
+import { cdekNetwork } from '../../integrations/carriers/cdek/cdek-network.ts'
 import { cdekSimulator, SANDBOX_CDEK } from '../../integrations/carriers/cdek/cdek-simulator.ts'
 import { createFivepost } from '../../integrations/carriers/fivepost/fivepost-adapter.ts'
+import { fivepostNetwork } from '../../integrations/carriers/fivepost/fivepost-network.ts'
 import { fivepostSimulator, SANDBOX_FIVEPOST_KEY } from '../../integrations/carriers/fivepost/fivepost-simulator.ts'
 import { pickupNetwork } from '../../integrations/carriers/simulated-network/pickup-network.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
@@ -54,7 +57,8 @@ beforeEach(async () => {
   }
 })
 
-const size = (provider: 'fivepost' | 'cdek' | 'boxberry') => pickupNetwork(provider).length
+const networks = { fivepost: fivepostNetwork, cdek: cdekNetwork, boxberry: boxberryNetwork }
+const size = (provider: keyof typeof networks) => pickupNetwork(networks[provider]).length
 
 async function active(provider: string): Promise<number> {
   const { rows } = await database.db.execute<{ count: number }>(
@@ -113,7 +117,7 @@ describe('copying', () => {
     const closed = await importPickupPoints(deps, 'cdek')
     expect(closed.outcome).toBe('complete')
     expect(await active('cdek')).toBe(size('cdek') - closed.gone)
-    const last = pickupNetwork('cdek').at(-1)
+    const last = pickupNetwork(cdekNetwork).at(-1)
     expect(await pickupPoint(deps.db, `RU-cdek-${last?.code}`)).toBeNull()
 
     await simulators.state('cdek').set('faults', {})
@@ -165,13 +169,13 @@ describe('copying', () => {
 
   test('a point told twice is one, and a broken one does not stop the others', async () => {
     await importPickupPoints(deps, 'cdek')
-    const [first, second] = pickupNetwork('cdek')
+    const [first, second] = pickupNetwork(cdekNetwork)
     if (!first || !second) throw new Error('no points')
     now = new Date(now.getTime() + HOUR)
     const report = await importPickupPoints(
       cdekOf(async function* () {
         yield [first, { ...first, phone: '+7 000' }, { ...second, latitude: 400 }, { ...second, code: '<b>' }]
-        yield [...pickupNetwork('cdek').slice(1)]
+        yield [...pickupNetwork(cdekNetwork).slice(1)]
       }),
       'cdek',
     )
@@ -185,7 +189,7 @@ describe('two nodes', () => {
     const second: unknown[] = []
     const report = await importPickupPoints(
       cdekOf(async function* () {
-        yield pickupNetwork('cdek')
+        yield pickupNetwork(cdekNetwork)
         second.push(await importPickupPoints(deps, 'cdek'))
         yield []
       }),
@@ -201,7 +205,7 @@ describe('two nodes', () => {
       cdekOf(async function* () {
         now = new Date(now.getTime() + 6 * 60 * 1000)
         late.push((await importPickupPoints(deps, 'cdek')).outcome)
-        yield pickupNetwork('cdek').slice(0, 10)
+        yield pickupNetwork(cdekNetwork).slice(0, 10)
       }),
       'cdek',
     )

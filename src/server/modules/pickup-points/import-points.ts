@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { MAX_GONE, passVerdict } from '#rules/pickup-points/pass-verdict.ts'
-import type { PointSource, Provider } from '#rules/pickup-points/point.ts'
+import type { PointSource } from '#rules/pickup-points/point.ts'
 import { type Db, transaction } from '../../kernel/database/db.ts'
 import type { Logger } from '../../kernel/logger.ts'
 import { upsertPoints } from './points-store.ts'
@@ -30,7 +30,7 @@ const AT_ONCE = 1_000
  * a pass that reached the last page, and not when suspiciously much is missing. May run twice and on two nodes: the
  * second one finds it busy.
  */
-export async function importPickupPoints(deps: ImportDeps, provider: Provider): Promise<ImportReport> {
+export async function importPickupPoints(deps: ImportDeps, provider: string): Promise<ImportReport> {
   const { db, log, now } = deps
   const source = deps.sources.find((known) => known.provider === provider)
   if (!source) return { outcome: 'off', ...nothing }
@@ -70,7 +70,7 @@ export async function importPickupPoints(deps: ImportDeps, provider: Provider): 
 
 async function takeOffUnseen(
   db: Db,
-  provider: Provider,
+  provider: string,
   startedAt: Date,
   seen: number,
 ): Promise<{ outcome: 'complete' | 'suspicious'; gone: number }> {
@@ -94,7 +94,7 @@ async function takeOffUnseen(
 
 /** The daily job, also run at the start: every carrier whose points are not of today. Fails when one of them did. */
 export async function refreshPickupPoints(deps: ImportDeps): Promise<void> {
-  const failed: Provider[] = []
+  const failed: string[] = []
   for (const { provider } of deps.sources) {
     const last = await lastCompletePass(deps.db, provider)
     if (last && deps.now().getTime() - last.getTime() < FRESH_MS) continue

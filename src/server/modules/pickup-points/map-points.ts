@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { MAX_MAP_POINTS, type PickupMap } from '#contract/ordering/pickup-points.ts'
 import { type Bounds, cellSize } from '#rules/pickup-points/bounds.ts'
-import { PROVIDERS, type Provider } from '#rules/pickup-points/point.ts'
+import type { KnownCarrier } from '../../integrations/carriers/port.ts'
 import type { Db } from '../../kernel/database/db.ts'
 
 /** Every point of a place, or groups of them where there are too many to tell apart. */
-export async function mapPoints(db: Db, where: SQL, bounds: Bounds | null): Promise<PickupMap> {
+export async function mapPoints(
+  { db, carriers }: { db: Db; carriers: readonly KnownCarrier[] },
+  where: SQL,
+  bounds: Bounds | null,
+): Promise<PickupMap> {
   const { rows } = await db.execute<Bounds & { total: number }>(sql`
     select count(*)::integer as total, min(latitude) as south, min(longitude) as west, max(latitude) as north,
       max(longitude) as east
@@ -13,19 +17,19 @@ export async function mapPoints(db: Db, where: SQL, bounds: Bounds | null): Prom
   const { total = 0, ...ctx } = rows[0] ?? {}
   if (total === 0) return { total, points: [], groups: [], area: null }
   const area = ctx as Bounds
-  if (total <= MAX_MAP_POINTS) return { total, area, groups: [], points: await eachPoint(db, where) }
+  if (total <= MAX_MAP_POINTS) return { total, area, groups: [], points: await eachPoint(db, where, carriers) }
   return { total, area, groups: await groupsOf(db, where, cellSize(bounds ?? area)), points: [] }
 }
 
-async function eachPoint(db: Db, where: SQL): Promise<PickupMap['points']> {
-  const { rows } = await db.execute<{ id: string; latitude: number; longitude: number; provider: Provider }>(
+async function eachPoint(db: Db, where: SQL, carriers: readonly KnownCarrier[]): Promise<PickupMap['points']> {
+  const { rows } = await db.execute<{ id: string; latitude: number; longitude: number; provider: string }>(
     sql`select id, latitude, longitude, provider from pickup_points.points where ${where}`,
   )
   return rows.map(({ id, latitude, longitude, provider }) => [
     id,
     fiveDigits(latitude),
     fiveDigits(longitude),
-    PROVIDERS.indexOf(provider),
+    carriers.findIndex(({ name }) => name === provider),
   ])
 }
 

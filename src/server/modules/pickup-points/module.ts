@@ -6,10 +6,10 @@ import { pickupPointRoutes } from './routes.ts'
 /** Where carriers hand parcels over: copied from them, and shown on a map. */
 export const pickupPoints: ShopModule = {
   name: 'pickup-points',
-  async setUp({ db, log, now, secret, providers }) {
+  async setUp({ db, log, now, secret, providers, services }) {
     const key = await secret('cursors')
     return {
-      routes: (serve) => pickupPointRoutes(serve, { db, secret: key }),
+      routes: (serve) => pickupPointRoutes(serve, { db, secret: key, carriers: services(pointSources) }),
       jobs: { 'pickup.refresh': hourly(() => refreshPickupPoints({ db, log, now, sources: providers(pointSources) })) },
     }
   },

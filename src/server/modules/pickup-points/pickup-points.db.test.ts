@@ -3,9 +3,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { errorStatus } from '#contract/error-codes.ts'
 import type { PickupMap, PickupPoint } from '#contract/ordering/pickup-points.ts'
+import { integrations } from '#shop/integrations.ts'
 import { freshDatabase } from '../../../../tests/support/test-database.ts'
+import { pointSources } from '../../integrations/carriers/port.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
+import { listedServices } from '../../kernel/providers/integration.ts'
 import { createCalls, type HttpContext } from '../../kernel/serve.ts'
 import { pickupPoint, pickupPointRoutes } from './index.ts'
 
@@ -21,11 +24,18 @@ beforeAll(async () => {
     checkAnswers: true,
     messagesFor: () => ({ missing: 'missing', wrong: 'wrong', blank: '' }),
   })
-  pickupPointRoutes(calls.serve, { db: database.db, secret: 'a secret of this test' })
+  pickupPointRoutes(calls.serve, {
+    db: database.db,
+    secret: 'a secret of this test',
+    carriers: listedServices(integrations, pointSources, () => null),
+  })
   app = Fastify()
   for (const { call, run } of calls.all())
-    app.get(call.path, async ({ params, query }, reply) => {
-      const ctx = { setHeader: (name: string, value: string) => void reply.header(name, value) }
+    app.get(call.path, async ({ params, query, headers }, reply) => {
+      const ctx = {
+        setHeader: (name: string, value: string) => void reply.header(name, value),
+        visitor: { site: { language: headers['accept-language'] ?? 'ru' } },
+      }
       const result = await run({ params, query }, ctx as unknown as HttpContext)
       return result.ok
         ? result.answer
@@ -38,9 +48,12 @@ afterAll(async () => {
   await drop?.()
 })
 
-async function get<Answer>(url: string): Promise<{ status: number; answer: Answer; cache: unknown; ms: number }> {
+async function get<Answer>(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; answer: Answer; cache: unknown; ms: number }> {
   const began = performance.now()
-  const response = await app.inject({ url })
+  const response = await app.inject({ url, headers })
   return {
     status: response.statusCode,
     answer: response.json() as Answer,
@@ -296,10 +309,11 @@ describe('the map', () => {
 })
 
 test('[M27] the carriers, with what they have', async () => {
-  const { answer, cache } = await get<{ providers: { code: string; points: number; countries: string[] }[] }>(
-    '/api/pickup-points/providers',
-  )
+  const { answer, cache } = await get<{
+    providers: { code: string; name: string; points: number; countries: string[] }[]
+  }>('/api/pickup-points/providers')
   expect(answer.providers.map(({ code }) => code)).toEqual(['fivepost', 'cdek', 'boxberry'])
+  expect(answer.providers.map(({ name }) => name)).toEqual(['5Post', 'СДЭК', 'Boxberry'])
   expect(answer.providers.map(({ countries }) => countries.join())).toEqual(['RU', 'BY,KZ,RU', 'BY,KZ,RU'])
   expect(answer.providers.every(({ points }) => points > 1_000)).toBe(true)
   expect(cache).toBe('public, max-age=300')
@@ -310,7 +324,34 @@ describe('one point', () => {
     const [known] = (await list(`${city('Москва')}&provider[]=cdek`)).points
     const { answer } = await get<{ point: PickupPoint }>(`/api/pickup-points/points/${known?.id}`)
     expect(answer.point).toEqual(known)
-    expect(await pickupPoint(database.db, known?.id ?? '')).toEqual(known)
+    const stored = await pickupPoint(database.db, known?.id ?? '')
+    expect({ ...stored, providerName: 'СДЭК', method: 'pickup' }).toEqual(known)
+  })
+
+  test('its carrier is called as the language of the site has it, and says how orders get there', async () => {
+    const [cdek] = (await list(`${city('Москва')}&provider[]=cdek`)).points
+    const [fivepost] = (await list(`${city('Москва')}&provider[]=fivepost`)).points
+    const url = (point?: PickupPoint) => `/api/pickup-points/points/${point?.id}`
+    type Answer = { point: PickupPoint }
+    const english = await get<Answer>(url(cdek), { 'accept-language': 'en' })
+    expect(english.answer.point).toMatchObject({ provider: 'cdek', providerName: 'CDEK', method: 'pickup' })
+    expect((await get<Answer>(url(fivepost))).answer.point).toMatchObject({
+      providerName: '5Post',
+      method: 'pickpoint',
+    })
+  })
+
+  test('of a carrier that the shop does not have is not offered', async () => {
+    await database.db.execute(sql`
+      update pickup_points.points set provider = 'gone' where id = (
+        select min(id) from pickup_points.points where provider = 'boxberry' and city = 'Казань')`)
+    const { rows } = await database.db.execute<{ id: string }>(sql`
+      select id from pickup_points.points where provider = 'gone'`)
+    const id = rows[0]?.id ?? ''
+    expect((await walk(city('Казань'))).map((point) => point.id)).not.toContain(id)
+    expect((await map(city('Казань'))).points.map(([one]) => one)).not.toContain(id)
+    expect((await get(`/api/pickup-points/points/${id}`)).status).toBe(404)
+    await database.db.execute(sql`update pickup_points.points set provider = 'boxberry' where id = ${id}`)
   })
 
   test.each(['RU-cdek-NOPE', 'nonsense', 'RU-cdek-%3Cb%3E', '..%2F..%2Fetc'])('%s is unknown', async (id) => {

@@ -3,11 +3,13 @@ import type { QueryOf } from '#contract/call.ts'
 import type { pickupList, pickupMap } from '#contract/ordering/pickup-points.ts'
 import { type Bounds, readBounds, roundBounds } from '#rules/pickup-points/bounds.ts'
 import { cityInRussian } from '#rules/pickup-points/network-cities.ts'
-import type { PointType, Provider } from '#rules/pickup-points/point.ts'
+import type { PointType } from '#rules/pickup-points/point.ts'
 import { plainText, searchWords } from '#rules/pickup-points/search-words.ts'
+import type { KnownCarrier } from '../../integrations/carriers/port.ts'
 
 export type PointFilters = {
-  providers: Provider[]
+  /** Those asked for, else all that the shop has: points of any other are not its to offer. */
+  providers: string[]
   types: PointType[]
   /** In the form of `city_key`. */
   city: string | null
@@ -21,10 +23,14 @@ export type PointFilters = {
 
 type FilterQuery = QueryOf<typeof pickupMap> & Partial<Pick<QueryOf<typeof pickupList>, 'query'>>
 
-export function filtersOf(query: FilterQuery): PointFilters {
+/** Null when a carrier is asked for that the shop does not have. */
+export function filtersOf(query: FilterQuery, carriers: readonly KnownCarrier[]): PointFilters | null {
+  const known = carriers.map(({ name }) => name)
+  const asked = listOf(query['provider[]'])
+  if (!asked.every((name) => known.includes(name))) return null
   const bounds = query.bounds === undefined ? null : readBounds(query.bounds)
   return {
-    providers: listOf(query['provider[]']),
+    providers: asked.length > 0 ? asked : known,
     types: listOf(query['type[]']),
     city: query.city === undefined ? null : plainText(cityInRussian(query.city)),
     country: query.country ?? null,
@@ -43,8 +49,7 @@ function listOf<Value extends string>(given: Value | Value[] | undefined): Value
 
 export function whereOf(filters: PointFilters): SQL {
   const { providers, types, city, country, bounds, texts } = filters
-  const parts: SQL[] = [sql`is_active`]
-  if (providers.length > 0) parts.push(sql`provider = any(${sql.param(providers)}::text[])`)
+  const parts: SQL[] = [sql`is_active`, sql`provider = any(${sql.param(providers)}::text[])`]
   if (types.length > 0) parts.push(sql`type = any(${sql.param(types)}::text[])`)
   if (city !== null) parts.push(sql`city_key = ${city}`)
   if (country !== null) parts.push(sql`country = ${country}`)

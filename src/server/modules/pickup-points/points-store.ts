@@ -5,6 +5,9 @@ import type { SourcePoint } from '#rules/pickup-points/point.ts'
 import { pointId } from '#rules/pickup-points/point-id.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 
+/** All of a point but what its carrier says of itself. */
+export type StoredPoint = Omit<PickupPoint, 'providerName' | 'method'>
+
 /** A row as the contract has it: names of columns become names of fields once, here. */
 const POINT = sql`id, provider, code, country, region, city, address, address_short as "addressShort", latitude,
   longitude, type, hours, max_weight_g as "maxWeightG", max_sides_mm as "maxSidesMm", has_cash as "hasCash",
@@ -70,8 +73,8 @@ function rowOf(id: string, point: SourcePoint): Record<string, unknown> {
 }
 
 /** The point an order names; null when there is none, or no parcels go there any more. */
-export async function pickupPoint(db: Db | Transaction, id: string): Promise<PickupPoint | null> {
-  const { rows } = await db.execute<PickupPoint>(
+export async function pickupPoint(db: Db | Transaction, id: string): Promise<StoredPoint | null> {
+  const { rows } = await db.execute<StoredPoint>(
     sql`select ${POINT} from pickup_points.points where id = ${id} and is_active`,
   )
   return rows[0] ?? null
@@ -83,13 +86,13 @@ export async function pointsPage(
   db: Db,
   where: SQL,
   page: { after: string | null; near: NearPlace | null; limit: number },
-): Promise<PickupPoint[]> {
+): Promise<StoredPoint[]> {
   const order = page.near ? sql`${metresFrom(page.near)}, id` : sql`country, city, address_short, id`
   const rest =
     page.after === null
       ? sql``
       : sql`and (${order}) > (select ${order} from pickup_points.points where id = ${page.after})`
-  const { rows } = await db.execute<PickupPoint>(
+  const { rows } = await db.execute<StoredPoint>(
     sql`select ${POINT} from pickup_points.points where ${where} ${rest} order by ${order} limit ${page.limit}`,
   )
   return rows

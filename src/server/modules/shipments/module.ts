@@ -9,8 +9,8 @@ import { parcelRoutes } from './routes.ts'
 export const shipments: ShopModule = {
   name: 'shipments',
   needs: ['ordering', 'pickup-points', 'audit', 'staff'],
-  async setUp({ db, outbox, extend, providers }) {
-    const carriers = providers(pointSources)
+  async setUp({ db, outbox, extend, services }) {
+    const carriers = services(pointSources)
     extend(trackingNumbers, trackingOf)
     await outbox.carry('parcels', ({ parcelId }) => notifyCarrier({ db, carriers }, parcelId))
     return { routes: (serve) => parcelRoutes(serve, { db, outbox, carriers }) }

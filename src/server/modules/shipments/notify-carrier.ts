@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { canBeSent } from '#rules/shipments/parcel.ts'
+import type { ParcelService } from '../../integrations/carriers/port.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import type { ParcelDeps } from './parcel-deps.ts'
 import { linesOf, orderByKey, type Parcel, parcelById } from './parcels-store.ts'
@@ -12,16 +13,14 @@ type Deps = Pick<ParcelDeps, 'db' | 'carriers'>
  */
 export async function notifyCarrier(deps: Deps, parcelId: number): Promise<void> {
   const parcel = await parcelById(deps.db, parcelId)
-  const carrier = deps.carriers.find(({ provider }) => provider === parcel?.provider)
+  const carrier = deps.carriers.find(({ name }) => name === parcel?.provider)?.port
   if (!parcel || (parcel.state !== 'asked' && parcel.state !== 'cancelling')) return
   if (!carrier) throw new Error(`${parcel.provider} is not connected`)
   if (parcel.state === 'asked') await make(deps.db, parcel, carrier.parcels)
   else await takeBack(deps.db, parcel, carrier.parcels)
 }
 
-type Parcels = ParcelDeps['carriers'][number]['parcels']
-
-async function make(db: Db, parcel: Parcel, service: Parcels): Promise<void> {
+async function make(db: Db, parcel: Parcel, service: ParcelService): Promise<void> {
   const order = await orderByKey(db, parcel.orderKey)
   if (!order) return
   // The carrier was away, and the order has ended meanwhile: nothing is to travel, and no cash to be taken for it.
@@ -56,7 +55,7 @@ async function make(db: Db, parcel: Parcel, service: Parcels): Promise<void> {
     await takeBack(db, { ...parcel, state: 'cancelling', externalId, trackingNumber }, service)
 }
 
-async function takeBack(db: Db, parcel: Parcel, service: Parcels): Promise<void> {
+async function takeBack(db: Db, parcel: Parcel, service: ParcelService): Promise<void> {
   const { externalId, trackingNumber } = parcel
   if (externalId === null || trackingNumber === null) return
   const outcome = await service.cancel({ externalId, trackingNumber })

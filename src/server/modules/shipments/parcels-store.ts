@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrderState } from '#rules/orders/order-state.ts'
 import type { PaymentState } from '#rules/payments/payment-state.ts'
-import type { Provider } from '#rules/pickup-points/point.ts'
 import type { ParcelState } from '#rules/shipments/parcel.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 
@@ -9,7 +8,7 @@ export type Parcel = {
   id: number
   orderKey: string
   orderNumber: string
-  provider: Provider
+  provider: string
   pointCode: string
   weightG: number
   state: ParcelState

@@ -5,7 +5,7 @@ import {
   staffParcel,
   staffParcelLabel,
 } from '#contract/staff/orders/staff-parcels.ts'
-import type { Provider } from '#rules/pickup-points/point.ts'
+import type { Language } from '#rules/location/site.ts'
 import { canBeCancelled, canBeSent } from '#rules/shipments/parcel.ts'
 import { mayDo } from '#rules/staff/permissions.ts'
 import { SHOP_NAME } from '#texts/shop-name.ts'
@@ -18,20 +18,24 @@ import { labelPdf } from './label-pdf.ts'
 import { type ParcelDeps, routeOf } from './parcel-deps.ts'
 import { lastParcel, orderByNumber } from './parcels-store.ts'
 
-/** As their own people read them. */
-const CARRIERS: Record<Provider, string> = { fivepost: '5Post', cdek: 'СДЭК', boxberry: 'Boxberry' }
 const OPEN = ['asked', 'made', 'cancelling']
 
 export function parcelRoutes(serve: Serve, deps: ParcelDeps): void {
   const { db } = deps
 
-  async function show(number: string) {
+  /** One that the shop has no more keeps its parcels. */
+  const nameOf = (provider: string, language: Language) =>
+    deps.carriers.find(({ name }) => name === provider)?.traits.name[language] ?? provider
+
+  async function show(number: string, { visitor }: CallContext) {
     const order = await orderByNumber(db, number)
     if (!order) return refused('order.unknown')
     const route = await routeOf(db, deps, order)
     const parcel = await lastParcel(db, order.key)
+    const provider = route?.provider ?? parcel?.provider ?? null
     const answer: StaffParcel = {
-      provider: route?.provider ?? parcel?.provider ?? null,
+      provider,
+      providerName: provider && nameOf(provider, visitor.site.language),
       canBeAsked: route !== null && canBeSent(order.state) && !(parcel && OPEN.includes(parcel.state)),
       parcel: parcel && {
         id: parcel.id,
@@ -50,14 +54,14 @@ export function parcelRoutes(serve: Serve, deps: ParcelDeps): void {
     requestId: ctx.requestId,
   })
 
-  serve(staffParcel, ({ params }) => show(params.number))
+  serve(staffParcel, ({ params, ...ctx }) => show(params.number, ctx))
   serve(askStaffParcel, async ({ params, ...ctx }) => {
     const asked = await askParcel(deps, params.number, await contextOf(ctx))
-    return asked.ok ? show(params.number) : asked
+    return asked.ok ? show(params.number, ctx) : asked
   })
   serve(cancelStaffParcel, async ({ params, body, ...ctx }) => {
     const cancelled = await cancelParcel(deps, params.number, body.id, await contextOf(ctx))
-    return cancelled.ok ? show(params.number) : cancelled
+    return cancelled.ok ? show(params.number, ctx) : cancelled
   })
   serve(staffParcelLabel, async ({ params, ...ctx }) => {
     const order = await orderByNumber(db, params.number)
@@ -66,7 +70,8 @@ export function parcelRoutes(serve: Serve, deps: ParcelDeps): void {
     if (!parcel?.trackingNumber || parcel.state !== 'made') return refused('parcel.unknown')
     const { language } = ctx.visitor.site
     const bytes = await labelPdf({
-      carrier: CARRIERS[parcel.provider],
+      // As its own people read it.
+      carrier: nameOf(parcel.provider, 'ru'),
       trackingNumber: parcel.trackingNumber,
       orderNumber: order.number,
       pointCode: parcel.pointCode,

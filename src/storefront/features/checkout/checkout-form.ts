@@ -9,8 +9,7 @@ import type { BeltwayHit } from '#rules/location/location.ts'
 import { addressFormOf } from '../../shared/shop/profile-of.ts'
 
 /** A carrier's point as far as an order needs it. `takes` is null until the point itself has been asked. */
-export type OrderPoint = Pick<PickupPoint, 'id' | 'code' | 'address' | 'addressShort'> & {
-  isFivePost: boolean
+export type OrderPoint = Pick<PickupPoint, 'id' | 'code' | 'address' | 'addressShort' | 'method'> & {
   place: { country: string; region: string; city: string } | null
   takes: { cash: boolean; card: boolean } | null
 }
@@ -121,7 +120,7 @@ function restoredPoint(restored: RestoredOrderData): OrderPoint | null {
     code: restored.pickpoint_number ?? '',
     address,
     addressShort: pickpoint_short_address ?? address,
-    isFivePost: pickpoint_full_address !== undefined,
+    method: pickpoint_full_address === undefined ? 'pickup' : 'pickpoint',
     place: null,
     takes: null,
   }
@@ -163,13 +162,13 @@ function restoredAddress(restored: RestoredOrderData, country: string, city: str
 }
 
 export function orderPoint(point: PickupPoint): OrderPoint {
-  const { id, code, address, addressShort, provider, country, region, city, hasCash, hasCard } = point
+  const { id, code, address, addressShort, method, country, region, city, hasCash, hasCard } = point
   return {
     id,
     code,
     address,
     addressShort,
-    isFivePost: provider === 'fivepost',
+    method,
     place: { country, region, city },
     takes: { cash: hasCash, card: hasCard },
   }

@@ -81,7 +81,13 @@ const facts = (rest: Partial<ProblemFacts> = {}): ProblemFacts => ({
 })
 
 const point = {
-  ...{ id: 'RU-fivepost-1', code: '1', address: 'Москва, Тверская, 1', addressShort: 'Тверская, 1', isFivePost: true },
+  ...{
+    id: 'RU-fivepost-1',
+    code: '1',
+    address: 'Москва, Тверская, 1',
+    addressShort: 'Тверская, 1',
+    method: 'pickpoint' as const,
+  },
   ...{ place: { country: 'RU', region: 'Москва', city: 'Москва' }, takes: { cash: false, card: true } },
 }
 
@@ -328,7 +334,7 @@ describe('deliveries', () => {
     const [, , points] = deliveryCards(estimations)
     if (!points) throw new Error('no points')
     expect(methodOfKind(points, null)).toBe('pickpoint')
-    expect(methodOfKind(points, { isFivePost: false })).toBe('pickup')
+    expect(methodOfKind(points, { method: 'pickup' })).toBe('pickup')
   })
 
   test('the chooser counts in minor units', () => {
@@ -398,7 +404,7 @@ describe('what is sent and what is kept', () => {
       ...{ delivery_method_id: 2, pickup_point: point.id, pickpoint_number: '1' },
       ...{ pickpoint_full_address: point.address, pickpoint_short_address: point.addressShort },
     })
-    const cdek = { ...point, isFivePost: false }
+    const cdek = { ...point, method: 'pickup' as const }
     const sent = sentOrderData(form({ method: 'pickup', point: cdek }), guest)
     expect(sent).toMatchObject({ delivery_method_id: 6, pickup_point: point.id, pickup_address: point.address })
     expect(sent).not.toHaveProperty('pickpoint_number')
@@ -431,7 +437,7 @@ describe('what is sent and what is kept', () => {
         recipientName: 'Мария',
         comment: '',
       },
-      point: { id: point.id, address: point.address, isFivePost: true, takes: null },
+      point: { id: point.id, address: point.address, method: 'pickpoint', takes: null },
       address: filled.address,
       consents: { personalData: false, offer: false, advertising: false },
     })

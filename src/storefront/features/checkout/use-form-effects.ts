@@ -24,7 +24,7 @@ function useChosenPoint(chosen: PickupPoint | null, change: (change: Partial<Che
   const [first] = useState(chosen)
   useEffect(() => {
     if (chosen === null || chosen === first) return
-    change({ point: orderPoint(chosen), method: chosen.provider === 'fivepost' ? 'pickpoint' : 'pickup' })
+    change({ point: orderPoint(chosen), method: chosen.method })
   }, [chosen, first, change])
 }
 

@@ -1,6 +1,6 @@
 import type { Shop } from '#contract/catalog/product.ts'
 import type { PickupPoint } from '#contract/ordering/pickup-points.ts'
-import type { PointDay, Provider } from '#rules/pickup-points/point.ts'
+import type { PointDay } from '#rules/pickup-points/point.ts'
 import { groupHours } from '#rules/pickup-points/point-hours.ts'
 import { plainText, searchWords } from '#rules/pickup-points/search-words.ts'
 import { pickupPoints as texts } from '#site-texts/ordering/pickup-points.ts'
@@ -8,7 +8,7 @@ import { pickupPoints as texts } from '#site-texts/ordering/pickup-points.ts'
 /** A place to collect an order from: a carrier's point or a shop of ours, as the chooser shows either. */
 export type Choice = {
   id: string
-  provider: Provider | null
+  provider: string | null
   title: string
   address: string
   latitude: number
@@ -27,7 +27,7 @@ export function choiceOfPoint(point: PickupPoint): Choice {
   const { id, provider, latitude, longitude, hours, metro, howToFind, phone } = point
   return {
     ...{ id, provider, latitude, longitude, hours, metro, howToFind, phone },
-    title: texts.title(texts.providers[provider], point.type),
+    title: texts.title(point.providerName, point.type),
     address: point.address,
     hasCash: point.hasCash,
     hasCard: point.hasCard,

@@ -1,14 +1,14 @@
 import { LocateFixed, Search } from 'lucide-react'
-import type { Provider } from '#rules/pickup-points/point.ts'
 import { pickupPoints as texts } from '#site-texts/ordering/pickup-points.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import styles from './pickup-chooser.module.css'
+import type { PointCarrier } from './use-carriers.ts'
 
 export type ChooserFilters = {
   query: string
-  providers: readonly Provider[]
+  providers: readonly string[]
   needsCard: boolean
   needsFitting: boolean
 }
@@ -20,14 +20,14 @@ type ChooserToolsProps = {
   onChange(filters: ChooserFilters): void
   /** Only carriers' points are filtered; there are too few shops for it. */
   isForShops: boolean
-  carriers: readonly Provider[]
+  carriers: readonly PointCarrier[]
   isNear: boolean
   onNear(): void
 }
 
 export function ChooserTools({ filters, onChange, isForShops, carriers, isNear, onNear }: ChooserToolsProps) {
   const { providers } = filters
-  const toggle = (provider: Provider) =>
+  const toggle = (provider: string) =>
     onChange({
       ...filters,
       providers: providers.includes(provider) ? providers.filter((one) => one !== provider) : [...providers, provider],
@@ -54,14 +54,14 @@ export function ChooserTools({ filters, onChange, isForShops, carriers, isNear, 
         </Chip>
         {!isForShops && (
           <>
-            {carriers.map((provider) => (
+            {carriers.map(({ code, name }) => (
               <Chip
-                key={provider}
-                selected={providers.includes(provider)}
-                aria-pressed={providers.includes(provider)}
-                onClick={() => toggle(provider)}
+                key={code}
+                selected={providers.includes(code)}
+                aria-pressed={providers.includes(code)}
+                onClick={() => toggle(code)}
               >
-                {texts.providers[provider]}
+                {name}
               </Chip>
             ))}
             {switches.map(([name, label]) => (

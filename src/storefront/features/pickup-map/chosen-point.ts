@@ -2,6 +2,7 @@ import { isRecord, sessionStore } from '#client/safe-storage.ts'
 import { createStoredValue, useStoredValue } from '#client/stored-value.ts'
 import type { Shop } from '#contract/catalog/product.ts'
 import type { PickupPoint } from '#contract/ordering/pickup-points.ts'
+import { POINT_METHODS } from '#rules/delivery/delivery-terms.ts'
 
 export const COURIER_SERVICES = ['courier', 'express', 'sameDay', 'dayToDay'] as const
 export type CourierService = (typeof COURIER_SERVICES)[number]
@@ -31,9 +32,12 @@ function isChoice(value: unknown): value is ChosenDelivery {
   if (!isRecord(value)) return false
   const { kind, way: method, point, shop } = value
   if (kind === 'courier') return COURIER_SERVICES.some((known) => known === method)
-  if (kind === 'point') return isPlace(point, 'string')
+  if (kind === 'point') return isPlace(point, 'string') && isMethod(point)
   return kind === 'shop' && isPlace(shop, 'number')
 }
+
+/** By it the order gets there; a tab that is older than the field has none. */
+const isMethod = (point: unknown) => isRecord(point) && POINT_METHODS.some((known) => known === point.method)
 
 /** What is shown and drawn of it; what it may be used for the server says. */
 function isPlace(value: unknown, idType: 'string' | 'number'): boolean {

@@ -13,6 +13,7 @@ import { pointsErrorMessage } from './points-error-message.ts'
 const point: PickupPoint = {
   ...{ id: 'RU-cdek-MSK1', provider: 'cdek', code: 'MSK1', country: 'RU', region: 'Москва', city: 'Москва' },
   ...{ address: 'Москва, Лесная улица, 5', addressShort: 'Лесная улица, 5', latitude: 55.75, longitude: 37.61 },
+  ...{ providerName: 'СДЭК', method: 'pickup' },
   ...{ type: 'point', maxWeightG: 15_000, maxSidesMm: null, hasCash: true, hasCard: true, hasFitting: true },
   ...{ howToFind: null, metro: null, phone: null, days: null, zone: null },
   hours: [1, 2, 3, 4, 5].map((day) => ({ day, open: '10:00', close: '20:00' })),
@@ -169,6 +170,13 @@ describe('what is chosen', () => {
       expect(readChosenDelivery()).toBeNull()
     },
   )
+
+  test('a point of which nobody knows how orders get there is no choice', async () => {
+    const { method: _, ...old } = point
+    storage.set('chosen-delivery', JSON.stringify({ kind: 'point', point: old }))
+    const { readChosenDelivery } = await import('./chosen-point.ts')
+    expect(readChosenDelivery()).toBeNull()
+  })
 
   test('works without storage', async () => {
     vi.stubGlobal('sessionStorage', undefined)

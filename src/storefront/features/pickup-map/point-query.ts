@@ -1,5 +1,3 @@
-import type { Provider } from '#rules/pickup-points/point.ts'
-
 export type Place = { latitude: number; longitude: number }
 
 /** What the visitor narrowed the points to. */
@@ -7,7 +5,7 @@ export type PointWish = {
   country: string
   /** Null: the whole country. */
   city: string | null
-  providers: readonly Provider[]
+  providers: readonly string[]
   needsCard: boolean
   needsFitting: boolean
   query: string

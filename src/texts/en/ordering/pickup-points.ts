@@ -1,5 +1,5 @@
 import { formatDays } from '#rules/dates/format-dates.ts'
-import type { PointType, Provider } from '#rules/pickup-points/point.ts'
+import type { PointType } from '#rules/pickup-points/point.ts'
 import { pluralEn } from '../../plural.ts'
 import type { pickupPoints as pickupPointsRu } from '../../ru/ordering/pickup-points.ts'
 
@@ -7,11 +7,9 @@ const NB = '\u00A0'
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 
-const providers: Record<Provider, string> = { fivepost: '5Post', cdek: 'CDEK', boxberry: 'Boxberry' }
 const types: Record<PointType, string> = { point: 'pickup point', locker: 'parcel locker' }
 
 export const pickupPoints: typeof pickupPointsRu = {
-  providers,
   title: (provider, type) => `${provider}, ${types[type]}`,
   search: 'Address, metro station or point code',
   searchShops: 'Store name or address',

@@ -1,17 +1,15 @@
 import { cityForms, inOrTo, preposition } from '#rules/countries/russian-city-forms.ts'
 import { formatDays } from '#rules/dates/format-dates.ts'
-import type { PointType, Provider } from '#rules/pickup-points/point.ts'
+import type { PointType } from '#rules/pickup-points/point.ts'
 import { pluralRu } from '../../plural.ts'
 
 const NB = '\u00A0'
 const DAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, NB)
 
-const providers: Record<Provider, string> = { fivepost: '5Post', cdek: 'СДЭК', boxberry: 'Boxberry' }
 const types: Record<PointType, string> = { point: 'пункт выдачи', locker: 'постамат' }
 
 export const pickupPoints = {
-  providers,
   title: (provider: string, type: PointType) => `${provider}, ${types[type]}`,
   search: 'Адрес, метро или код пункта',
   searchShops: 'Название или адрес магазина',

@@ -2,6 +2,7 @@ import type { SourcePoint } from '#rules/pickup-points/point.ts'
 import { groupHours } from '#rules/pickup-points/point-hours.ts'
 import type { Simulator } from '../../simulator/simulator.ts'
 import { pickupNetwork } from '../simulated-network/pickup-network.ts'
+import { boxberryNetwork } from './boxberry-network.ts'
 
 /** The token that the sandbox's provider knows. */
 export const SANDBOX_BOXBERRY_TOKEN = 'sandbox-boxberry'
@@ -36,7 +37,7 @@ export const boxberrySimulator: Simulator = {
       }
       if (body.method !== 'ParselCreate') return [{ err: 'Метод не найден' }]
       const asked = JSON.parse(body.sdata ?? '{}') as { order_id?: string; shop?: { name?: string } }
-      if (!pickupNetwork('boxberry').some(({ code }) => code === asked.shop?.name))
+      if (!pickupNetwork(boxberryNetwork).some(({ code }) => code === asked.shop?.name))
         return { err: 'Пункт выдачи не найден' }
       const serial = 1_000_000_000 + (await state.change<number>('parcels', (count) => (count ?? 0) + 1))
       const { track } = await state.change<{ track: string }>(
@@ -56,7 +57,7 @@ export const boxberrySimulator: Simulator = {
       const number = query.CountryCode ?? '643'
       const asked = COUNTRIES[number]
       if (!asked) return [{ err: 'Неверный код страны' }]
-      const all = pickupNetwork('boxberry').filter(({ country }) => country === asked.country)
+      const all = pickupNetwork(boxberryNetwork).filter(({ country }) => country === asked.country)
       return all.slice(0, Math.round(all.length * (1 - (faults.hidden ?? 0)))).map((point) => ({
         ...toBoxberry(point),
         Country: asked.name,

@@ -6,6 +6,7 @@ import { boxberrySimulator, SANDBOX_BOXBERRY_TOKEN } from './boxberry-simulator.
 
 export const boxberry = integration({
   kind: pointSources,
+  traits: { name: { ru: 'Boxberry', en: 'Boxberry' }, method: 'pickup' },
   variables: {
     BOXBERRY_URL: z.url().default('https://api.boxberry.ru'),
     BOXBERRY_TOKEN: z.string().min(1).optional(),

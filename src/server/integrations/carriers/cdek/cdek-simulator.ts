@@ -5,6 +5,7 @@ import { groupHours } from '#rules/pickup-points/point-hours.ts'
 import { uuidOf } from '../../../kernel/deterministic-random.ts'
 import type { Simulator } from '../../simulator/simulator.ts'
 import { pickupNetwork } from '../simulated-network/pickup-network.ts'
+import { cdekNetwork } from './cdek-network.ts'
 
 /** The account that the sandbox's provider knows. */
 export const SANDBOX_CDEK = { clientId: 'sandbox-cdek', clientSecret: 'sandbox-cdek-secret' }
@@ -85,7 +86,7 @@ export const cdekSimulator: Simulator = {
       if (!(await isLetIn(request, {}))) return reply.status(401).send(expired)
       const faults = (await state.get<CdekFaults>('faults')) ?? {}
       const { number = '', delivery_point: point = '' } = (request.body ?? {}) as Partial<Record<string, string>>
-      const isPoint = pickupNetwork('cdek').some(({ code }) => code === point)
+      const isPoint = pickupNetwork(cdekNetwork).some(({ code }) => code === point)
       const message = faults.refusesParcels ?? (isPoint ? null : 'Delivery point is not found')
       if (message !== null)
         return reply.status(400).send({
@@ -118,7 +119,9 @@ export const cdekSimulator: Simulator = {
       const page = Number(query.page ?? 0)
       if (!Number.isInteger(size) || size < 1 || !Number.isInteger(page) || page < 0)
         return reply.status(400).send({ errors: [{ code: 'v2_invalid_format', message: '[size] has invalid format' }] })
-      const all = pickupNetwork('cdek').filter(({ country }) => !query.country_code || country === query.country_code)
+      const all = pickupNetwork(cdekNetwork).filter(
+        ({ country }) => !query.country_code || country === query.country_code,
+      )
       const shown = all.slice(0, Math.round(all.length * (1 - (faults.hidden ?? 0))))
       const list = faults.ignoresPages ? shown : shown.slice(page * size, (page + 1) * size)
       return list.map(toCdek)

@@ -6,6 +6,7 @@ import { cdekSimulator, SANDBOX_CDEK } from './cdek-simulator.ts'
 
 export const cdek = integration({
   kind: pointSources,
+  traits: { name: { ru: 'СДЭК', en: 'CDEK' }, method: 'pickup' },
   variables: {
     CDEK_URL: z.url().default('https://api.cdek.ru/v2'),
     CDEK_CLIENT: z.string().min(1).optional(),

@@ -4,6 +4,7 @@ import type { SourcePoint } from '#rules/pickup-points/point.ts'
 import { uuidOf } from '../../../kernel/deterministic-random.ts'
 import type { Simulator, SimulatorState } from '../../simulator/simulator.ts'
 import { pickupNetwork } from '../simulated-network/pickup-network.ts'
+import { fivepostNetwork } from './fivepost-network.ts'
 
 /** The key that the sandbox's provider knows. */
 export const SANDBOX_FIVEPOST_KEY = 'sandbox-fivepost'
@@ -58,7 +59,7 @@ export const fivepostSimulator: Simulator = {
       if (!(await isLetIn(request, state, now().getTime(), {}))) return reply.status(401).send(unauthorised)
       const { partnerOrders } = request.body as { partnerOrders: { senderOrderId: string; receiverLocation: string }[] }
       const [asked] = partnerOrders
-      const isPoint = pickupNetwork('fivepost').some(({ code }) => code === asked?.receiverLocation)
+      const isPoint = pickupNetwork(fivepostNetwork).some(({ code }) => code === asked?.receiverLocation)
       const errorMsg = faults.refusesParcels ?? (isPoint ? null : 'Element partnerOrder[0].receiverLocation is unknown')
       if (!asked || errorMsg !== null)
         return reply.status(400).send({ success: false, errorCode: 400, errorMsg: errorMsg ?? 'no orders' })
@@ -105,7 +106,7 @@ function pageOf(body: unknown, faults: FivepostFaults, reply: FastifyReply) {
   const { pageSize = 0, pageNumber = 0 } = (body ?? {}) as { pageSize?: number; pageNumber?: number }
   if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > MAX_PER_PAGE || !Number.isInteger(pageNumber))
     return reply.status(400).send({ success: false, errorCode: 400, errorMsg: 'Element pageSize has incorrect value' })
-  const all = pickupNetwork('fivepost')
+  const all = pickupNetwork(fivepostNetwork)
   const shown = all.slice(0, Math.round(all.length * (1 - (faults.hidden ?? 0))))
   const start = pageNumber * pageSize
   const content = shown.slice(start, start + pageSize).map(toFivepost)

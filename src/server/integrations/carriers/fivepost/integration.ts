@@ -6,6 +6,7 @@ import { fivepostSimulator, SANDBOX_FIVEPOST_KEY } from './fivepost-simulator.ts
 
 export const fivepost = integration({
   kind: pointSources,
+  traits: { name: { ru: '5Post', en: '5Post' }, method: 'pickpoint' },
   variables: {
     FIVEPOST_URL: z.url().default('https://api-omni.x5.ru'),
     FIVEPOST_API_KEY: z.string().min(1).optional(),

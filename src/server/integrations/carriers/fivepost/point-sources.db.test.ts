@@ -3,11 +3,14 @@ import type { PointSource, SourcePoint } from '#rules/pickup-points/point.ts'
 import { startSimulators, type TestSimulators } from '../../../../../tests/support/simulators.ts'
 import { createLogger } from '../../../kernel/logger.ts'
 import { createBoxberry } from '../boxberry/boxberry-adapter.ts'
+import { boxberryNetwork } from '../boxberry/boxberry-network.ts'
 import { boxberrySimulator, SANDBOX_BOXBERRY_TOKEN } from '../boxberry/boxberry-simulator.ts'
 import { createCdek } from '../cdek/cdek-adapter.ts'
+import { cdekNetwork } from '../cdek/cdek-network.ts'
 import { cdekSimulator, SANDBOX_CDEK } from '../cdek/cdek-simulator.ts'
 import { pickupNetwork } from '../simulated-network/pickup-network.ts'
 import { createFivepost } from './fivepost-adapter.ts'
+import { fivepostNetwork } from './fivepost-network.ts'
 import { fivepostSimulator, SANDBOX_FIVEPOST_KEY } from './fivepost-simulator.ts'
 
 const log = createLogger({ level: 'silent', pretty: false })
@@ -50,11 +53,11 @@ const byId = (points: readonly SourcePoint[]) =>
 
 describe('every carrier', () => {
   test.each([
-    ['fivepost', fivepost],
-    ['cdek', cdek],
-    ['boxberry', boxberry],
-  ] as const)('%s tells all of its points, with everything that its protocol can say', async (provider, create) => {
-    expect(byId(await allOf(create()))).toEqual(byId(pickupNetwork(provider)))
+    ['fivepost', fivepost, fivepostNetwork],
+    ['cdek', cdek, cdekNetwork],
+    ['boxberry', boxberry, boxberryNetwork],
+  ] as const)('%s tells all of its points, with everything that its protocol can say', async (_, create, network) => {
+    expect(byId(await allOf(create()))).toEqual(byId(pickupNetwork(network)))
   })
 
   test.each([
@@ -72,7 +75,7 @@ describe('every carrier', () => {
 describe('5post', () => {
   test('a token that ends in the middle of the list is replaced, and no page is lost', async () => {
     await simulators.state('fivepost').set('faults', { tokenUses: 3 })
-    expect(await allOf(fivepost())).toHaveLength(pickupNetwork('fivepost').length)
+    expect(await allOf(fivepost())).toHaveLength(pickupNetwork(fivepostNetwork).length)
   })
 
   test('a token is kept for its hour and no longer', async () => {
@@ -108,16 +111,16 @@ describe('5post', () => {
 describe('CDEK', () => {
   test('a token that ends in the middle of the list is replaced', async () => {
     await simulators.state('cdek').set('faults', { tokenUses: 2 })
-    expect(await allOf(cdek({ pageSize: 500 }))).toHaveLength(pickupNetwork('cdek').length)
+    expect(await allOf(cdek({ pageSize: 500 }))).toHaveLength(pickupNetwork(cdekNetwork).length)
   })
 
   test('a server that does not know of pages does not keep us for ever', async () => {
     await simulators.state('cdek').set('faults', { ignoresPages: true })
-    expect(await allOf(cdek({ pageSize: 100 }))).toHaveLength(pickupNetwork('cdek').length)
+    expect(await allOf(cdek({ pageSize: 100 }))).toHaveLength(pickupNetwork(cdekNetwork).length)
   })
 
   test('a page that is exactly full is not the last', async () => {
-    const inBelarus = pickupNetwork('cdek').filter(({ country }) => country === 'BY').length
+    const inBelarus = pickupNetwork(cdekNetwork).filter(({ country }) => country === 'BY').length
     const points = await allOf(cdek({ pageSize: inBelarus }))
     expect(points.filter(({ country }) => country === 'BY')).toHaveLength(inBelarus)
   })

@@ -1,14 +1,23 @@
 import { metroStations } from '#rules/pickup-points/metro-stations.ts'
 import { type NetworkCity, networkCities } from '#rules/pickup-points/network-cities.ts'
-import type { PointDay, Provider, SourcePoint } from '#rules/pickup-points/point.ts'
+import type { PointDay, SourcePoint } from '#rules/pickup-points/point.ts'
 import { type Chance, chanceOf } from '../../../kernel/deterministic-random.ts'
 import { directions, houseNames, streets } from './pickup-streets.ts'
 
-/** Points of each carrier in each country; every city gets its share by the number of its people. */
-const SIZES: Record<Provider, Partial<Record<NetworkCity['country'], number>>> = {
-  fivepost: { RU: 5_000 },
-  cdek: { RU: 3_900, BY: 500, KZ: 650 },
-  boxberry: { RU: 1_750, BY: 250, KZ: 250 },
+/** What a carrier's network is like: written beside its simulator. */
+export type SimulatedNetwork = {
+  provider: string
+  /** Points in each country; every city gets its share by the number of its people. */
+  sizes: Partial<Record<NetworkCity['country'], number>>
+  /** The share of lockers. */
+  lockers: number
+  hasFitting: boolean
+  /** Whether it says how large a parcel may be, and of each point how long it takes and in which zone of prices it is. */
+  namesSides: boolean
+  namesTerms: boolean
+  phone: string
+  /** `cityNumber` counts from 1, `index` from 0. */
+  codeOf(city: NetworkCity, cityNumber: number, index: number): string
 }
 const FEWEST_IN_CITY = 3
 
@@ -25,35 +34,36 @@ const SEA: Partial<Record<string, { from: number; to: number; km: number }>> = {
   MUR: { from: 250, to: 360, km: 2 },
 }
 
-const made = new Map<Provider, readonly SourcePoint[]>()
+const made = new Map<SimulatedNetwork, readonly SourcePoint[]>()
 
 /** The whole network of a carrier, always the same: what a new shop is filled with and what the sandbox answers with. */
-export function pickupNetwork(provider: Provider): readonly SourcePoint[] {
-  const known = made.get(provider)
+export function pickupNetwork(network: SimulatedNetwork): readonly SourcePoint[] {
+  const known = made.get(network)
   if (known) return known
-  const points = networkCities.flatMap((city) => pointsOf(provider, city))
-  made.set(provider, points)
+  const points = networkCities.flatMap((city) => pointsOf(network, city))
+  made.set(network, points)
   return points
 }
 
-function pointsOf(provider: Provider, city: NetworkCity): SourcePoint[] {
-  const size = SIZES[provider][city.country]
+function pointsOf(network: SimulatedNetwork, city: NetworkCity): SourcePoint[] {
+  const size = network.sizes[city.country]
   if (size === undefined) return []
   const people = networkCities.filter(({ country }) => country === city.country)
   const share = city.thousands / people.reduce((sum, { thousands }) => sum + thousands, 0)
   const count = Math.max(FEWEST_IN_CITY, Math.round(size * share))
-  return Array.from({ length: count }, (_, index) => pointOf(provider, city, index))
+  return Array.from({ length: count }, (_, index) => pointOf(network, city, index))
 }
 
-function pointOf(provider: Provider, city: NetworkCity, index: number): SourcePoint {
+function pointOf(network: SimulatedNetwork, city: NetworkCity, index: number): SourcePoint {
+  const { provider } = network
   const chance = chanceOf('pickup', provider, city.short, index)
   const place = placeIn(city, chance)
-  const isLocker = chance.happens(provider === 'fivepost' ? 0.6 : provider === 'cdek' ? 0.25 : 0.1)
+  const isLocker = chance.happens(network.lockers)
   const addressShort = `${chance.pick(streets)}, ${houseOf(chance)}`
-  const isFittable = provider === 'cdek' && !isLocker
+  const isFittable = network.hasFitting && !isLocker
   return {
     provider,
-    code: codeOf(provider, city, index),
+    code: network.codeOf(city, networkCities.indexOf(city) + 1, index),
     country: city.country,
     region: city.region,
     city: city.ru,
@@ -63,23 +73,16 @@ function pointOf(provider: Provider, city: NetworkCity, index: number): SourcePo
     type: isLocker ? 'locker' : 'point',
     hours: hoursOf(isLocker, chance),
     maxWeightG: isLocker ? 15_000 : chance.pick([15_000, 20_000, 30_000]),
-    // Boxberry names a volume and no sides.
-    maxSidesMm: isLocker && provider !== 'boxberry' ? chance.pick(CELLS) : null,
+    maxSidesMm: isLocker && network.namesSides ? chance.pick(CELLS) : null,
     hasCash: !isLocker && chance.happens(0.7),
     hasCard: chance.happens(0.85),
     hasFitting: isFittable && chance.happens(0.6),
     howToFind: chance.happens(0.8) ? chance.pick(isLocker ? directions.locker : directions.point) : null,
     metro: nearestMetro(place),
-    phone: isLocker ? null : PHONES[provider],
-    days: provider === 'cdek' ? null : daysTo(city),
-    zone: provider === 'cdek' ? null : zoneOf(city),
+    phone: isLocker ? null : network.phone,
+    days: network.namesTerms ? daysTo(city) : null,
+    zone: network.namesTerms ? zoneOf(city) : null,
   }
-}
-
-const PHONES: Record<Provider, string> = {
-  fivepost: '8 800 000-05-05',
-  cdek: '8 800 000-14-05',
-  boxberry: '8 800 000-22-00',
 }
 
 const CELLS: [number, number, number][] = [
@@ -105,14 +108,6 @@ const sixDigits = (value: number) => Math.round(value * 1e6) / 1e6
 function houseOf(chance: Chance): string {
   const number = String(chance.between(1, 148))
   return chance.happens(0.3) ? `${number}${chance.pick(houseNames)}` : number
-}
-
-function codeOf(provider: Provider, city: NetworkCity, index: number): string {
-  const cityNumber = networkCities.indexOf(city) + 1
-  if (provider === 'cdek') return `${city.short}${index + 1}`
-  if (provider === 'fivepost') return `OM${cityNumber * 2_000 + index}`
-  const number = String(10_000 + cityNumber * 600 + index)
-  return city.country === 'RU' ? number : `${city.country}${number}`
 }
 
 function week(open: string, close: string, days = [1, 2, 3, 4, 5, 6, 7]): PointDay[] {

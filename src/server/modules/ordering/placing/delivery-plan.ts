@@ -16,7 +16,6 @@ import {
 import { currencyByCountry } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { OrderPerson } from '#rules/orders/order-form.ts'
-import type { Db } from '../../../kernel/database/db.ts'
 import { placeOfAddress } from '../../delivery/index.ts'
 import { pickupPoint } from '../../pickup-points/index.ts'
 import type { OrderingDeps } from '../ordering-deps.ts'
@@ -45,7 +44,7 @@ export type DeliveryFailure =
  * the browser says about them.
  */
 export async function planDelivery(
-  deps: Pick<OrderingDeps, 'db' | 'addressResolver' | 'settings'>,
+  deps: Pick<OrderingDeps, 'db' | 'addressResolver' | 'carriers' | 'settings'>,
   body: OrderBody,
   person: OrderPerson,
   { country, language }: { country: string; language: Language },
@@ -53,8 +52,7 @@ export async function planDelivery(
   const methodId = body.delivery_method_id
   if (methodId === DELIVERY_METHOD.courier) return byCourier(deps, body, person, country)
   if (methodId === DELIVERY_METHOD.shop) return toShop(deps, body, { country, language })
-  if (methodId === DELIVERY_METHOD.pickpoint || methodId === DELIVERY_METHOD.pickup)
-    return toPoint(deps.db, body, country)
+  if (methodId === DELIVERY_METHOD.pickpoint || methodId === DELIVERY_METHOD.pickup) return toPoint(deps, body, country)
   return { code: 'order.delivery_unavailable' }
 }
 
@@ -127,14 +125,17 @@ async function toShop(
   }
 }
 
-async function toPoint(db: Db, body: OrderBody, country: string): Promise<DeliveryPlan | DeliveryFailure> {
+async function toPoint(
+  { db, carriers }: Pick<OrderingDeps, 'db' | 'carriers'>,
+  body: OrderBody,
+  country: string,
+): Promise<DeliveryPlan | DeliveryFailure> {
   const id = body.pickup_point ?? body.pickup_point_id ?? body.pickpoint_number ?? ''
   if (id === '') return { code: 'order.delivery_not_chosen' }
   const point = await pickupPoint(db, id)
-  if (!point || point.country !== country) return { code: 'order.pickup_point_unknown' }
-  const isFivePost = point.provider === 'fivepost'
-  if (isFivePost !== (body.delivery_method_id === DELIVERY_METHOD.pickpoint))
-    return { code: 'order.delivery_unavailable' }
+  const carrier = point && carriers.find(({ name }) => name === point.provider)
+  if (!carrier || point.country !== country) return { code: 'order.pickup_point_unknown' }
+  if (DELIVERY_METHOD[carrier.traits.method] !== body.delivery_method_id) return { code: 'order.delivery_unavailable' }
   return {
     place: { country, region: point.region, city: point.city, beltwayHit: null, beltwayDistance: null },
     certainty: 'confirmed',

@@ -41,7 +41,7 @@ export type NearestPart = ComponentType<{
   /** Id of the chosen one. */
   value: string | null
   /** When it comes there and for how much, by the carrier of the point. */
-  termsOf(point: { provider: string }): string
+  termsOf(point: { method: string }): string
   /** Under the chosen one. */
   about: ReactNode
 }>

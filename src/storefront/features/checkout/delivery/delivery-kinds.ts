@@ -1,6 +1,6 @@
 import type { CartData } from '#contract/entities/cart.ts'
 import type { DeliveryOption, DeliveryRefusal } from '#rules/delivery/delivery-options.ts'
-import type { DeliveryMethod } from '#rules/delivery/delivery-terms.ts'
+import type { DeliveryMethod, PointMethod } from '#rules/delivery/delivery-terms.ts'
 import { fromMajor } from '#rules/money/money.ts'
 
 export type Estimation = CartData['deliveryEstimations'][number]
@@ -33,9 +33,9 @@ export function deliveryCards(estimations: readonly Estimation[]): DeliveryCard[
 }
 
 /** The method behind a kind: for a point, that of its carrier. */
-export function methodOfKind(card: DeliveryCard, point: { isFivePost: boolean } | null): DeliveryMethod | null {
+export function methodOfKind(card: DeliveryCard, point: { method: PointMethod } | null): DeliveryMethod | null {
   const open = card.methods.filter(({ isAvailable }) => isAvailable)
-  const wanted = card.kind === 'point' && point ? (point.isFivePost ? 'pickpoint' : 'pickup') : null
+  const wanted = card.kind === 'point' && point ? point.method : null
   const found = wanted ? open.find(({ method }) => method === wanted) : open[0]
   return (found?.method as DeliveryMethod | undefined) ?? null
 }

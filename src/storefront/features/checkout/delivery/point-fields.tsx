@@ -22,8 +22,8 @@ export function PointFields({ form, fields, data, here, isPointGone, NearestPoin
   const choose = () =>
     openPopup('deliveryChoose', { options: asOptions(points, data.currency), currency: data.currency })
 
-  function termsOf({ provider }: { provider: string }): string {
-    const method = points.find((known) => known.method === (provider === 'fivepost' ? 'pickpoint' : 'pickup'))
+  function termsOf(point: { method: string }): string {
+    const method = points.find((known) => known.method === point.method)
     if (!method) return ''
     const days = method.from !== null && method.to !== null && texts.when(method.from, method.to, today)
     return [days, method.finalPrice === 0 ? texts.free : sums(method.finalPrice)].filter(Boolean).join(', ')

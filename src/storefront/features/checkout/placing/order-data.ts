@@ -93,7 +93,7 @@ function pointData({ point }: CheckoutForm): Partial<OrderData> {
   if (!point) return {}
   return {
     pickup_point: point.id,
-    ...(point.isFivePost
+    ...(point.method === 'pickpoint'
       ? {
           pickpoint_full_address: point.address,
           pickpoint_short_address: point.addressShort,

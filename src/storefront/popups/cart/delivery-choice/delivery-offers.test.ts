@@ -36,8 +36,8 @@ test('without a cart a kind has its name alone', () => {
 
 test.each([
   [{ kind: 'shop' }, 'shop'],
-  [{ kind: 'point', point: { provider: 'fivepost' } }, 'pickpoint'],
-  [{ kind: 'point', point: { provider: 'cdek' } }, 'pickup'],
+  [{ kind: 'point', point: { method: 'pickpoint' } }, 'pickpoint'],
+  [{ kind: 'point', point: { method: 'pickup' } }, 'pickup'],
 ])('an order gets to %j by %s', (source, method) => {
   expect(offerTo({ source } as Parameters<typeof offerTo>[0], offers)?.method).toBe(method)
 })

@@ -31,7 +31,7 @@ export function offeredKinds(offers: Offers, country = 'RU'): DeliveryKind[] {
 
 /** The offer by which an order gets to this place. */
 export function offerTo({ source }: Pick<Choice, 'source'>, offers: Offers): DeliveryOption | undefined {
-  const method = source.kind === 'shop' ? 'shop' : source.point.provider === 'fivepost' ? 'pickpoint' : 'pickup'
+  const method = source.kind === 'shop' ? 'shop' : source.point.method
   return offers?.find((offer) => offer.method === method)
 }
 

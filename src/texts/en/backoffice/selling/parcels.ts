@@ -1,6 +1,5 @@
 export const parcels: typeof import('../../../ru/backoffice/selling/parcels.ts').parcels = {
   title: 'Parcel',
-  carriers: { fivepost: '5Post', cdek: 'CDEK', boxberry: 'Boxberry' },
   carrier: 'Carrier',
   ask: 'Create the parcel',
   asked: 'The parcel is being created.',

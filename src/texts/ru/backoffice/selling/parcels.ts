@@ -1,7 +1,6 @@
 /** The parcel of an order at its carrier. */
 export const parcels = {
   title: 'Отправление',
-  carriers: { fivepost: '5Post', cdek: 'СДЭК', boxberry: 'Boxberry' },
   carrier: 'Перевозчик',
   ask: 'Создать отправление',
   asked: 'Отправление создаётся.',

@@ -20,7 +20,7 @@ export async function measureDesk(databaseUrl: string): Promise<MeasuredDesk> {
   const { db, close } = openDatabase({ url: databaseUrl, log, statementTimeoutMs: 0 })
   const now = new Date()
   const orders = (asked: Parameters<typeof listOrders>[1]) => () => listOrders(db, asked, ADMIN, 'ru', now)
-  const products = (asked: Parameters<typeof listProducts>[1]) => () => listProducts(db, asked, 'ru')
+  const products = (asked: Parameters<typeof listProducts>[1]) => () => listProducts(db, asked, 'ru', 'RUB')
   const stock = (asked: Parameters<typeof listStock>[1]) => () => listStock(db, asked, ADMIN, 'ru')
   const lists: Record<string, () => Promise<unknown>> = {
     'orders, the newest': orders({}),

@@ -32,7 +32,9 @@ const STOREFRONT = 'src/storefront/'
 const isShopInBuild = (edge: string) =>
   /^src\/storefront\/(?:shared\/shop\/\S+ → shops\/lunnitsa\/(?:terms\.ts|delivery\.ts|brand\.ts|look\/\S+)|shell\/root\.tsx → shops\/lunnitsa\/look\/\S+)$/.test(
     edge,
-  ) || /^src\/texts\/\S+ → shops\/lunnitsa\/brand\.ts$/.test(edge)
+  ) ||
+  edge === 'src/backoffice/shared/shop.ts → shops/lunnitsa/terms.ts' ||
+  /^src\/texts\/\S+ → shops\/lunnitsa\/brand\.ts$/.test(edge)
 const isIndex = (file: string) => /^src\/server\/modules\/[^/]+\/index\.ts$/.test(file)
 const isSimulator = (file: string) => file.startsWith('src/server/integrations/simulator/')
 

@@ -8,10 +8,12 @@ import {
 } from '../delivery/delivery-options.ts'
 import type { DeliverySettings } from '../delivery/delivery-terms.ts'
 import type { Currency } from '../location/currency.ts'
+import { homeCountry } from '../location/home.ts'
 import type { LoyaltySettings } from '../loyalty/loyalty-settings.ts'
 import { type OfferedMethod, type PaymentSettings, paymentMethods } from '../payments/payment-methods.ts'
 import { type PricedCart, type PricingCertificate, type PricingLine, priceCart } from '../pricing/price-cart.ts'
 import type { Promo } from '../promo/promo.ts'
+import type { ShopSettings } from '../settings/shop-settings.ts'
 import type { PackPrices } from './pack-prices.ts'
 import { type SetOffer, setSavings } from './set-savings.ts'
 
@@ -64,7 +66,7 @@ export type CalculatedCart = {
 }
 
 /** What of the shop's settings a cart is computed by. */
-export type CartSettings = {
+export type CartSettings = Pick<ShopSettings, 'sites' | 'homeCountries'> & {
   delivery: DeliverySettings
   payment: PaymentSettings
   loyalty: LoyaltySettings
@@ -99,7 +101,7 @@ export function calculateCart(settings: CartSettings, facts: CartFacts): Calcula
     : withoutDelivery
   const methods = paymentMethods(settings.payment, {
     currency: facts.currency,
-    country: facts.country,
+    isAtHome: facts.country === homeCountry(settings),
     sum: priced.finalSum,
     hasCertificates: priced.certificates.length > 0,
     deliveryMethodId: chosen?.methodId ?? null,

@@ -24,7 +24,7 @@ function facts(country: string, city: string, rest: Partial<RestoreFacts> = {}):
     hasGoods: hasProducts,
     hasCertificate: !hasProducts,
   })
-  return { country, city, hasProducts, isSignedIn: false, options, shops: SHOPS, ...rest }
+  return { country, homeCountry: 'RU', city, hasProducts, isSignedIn: false, options, shops: SHOPS, ...rest }
 }
 const moscow = (rest: Partial<RestoreFacts> = {}) => facts('RU', 'Москва', rest)
 const deliveryIn = (saved: SavedOrderData, given: RestoreFacts) => {
@@ -96,6 +96,16 @@ describe('restoring the delivery', () => {
     expect(restoreOrderData(settings.delivery, { shop_id: 77 }, moscow())).toMatchObject({ shop_id: 1 })
     expect(restoreOrderData(settings.delivery, { shop_id: 11 }, moscow())).toMatchObject({ shop_id: 1 })
     expect(restoreOrderData(settings.delivery, {}, facts('AE', 'Дубай'))).not.toHaveProperty('shop_id')
+  })
+
+  test('a shop is taken up again in the country that it sells from', () => {
+    const { zones, countries, shopZones } = settings.delivery
+    const world = { ...zones.world, currency: 'USD', methods: [], others: zones.russia?.others ?? [] } as never
+    const american = { zones: { ...zones, world }, countries, shopZones: { ...shopZones, 8: 'world' } }
+    const options = [{ methodId: 3, typeId: 3, isAvailable: true }]
+    const inBoston = { ...facts('US', 'Казань'), homeCountry: 'US', options }
+    expect(restoreOrderData(american, {}, inBoston)).toMatchObject({ delivery_method_id: 3, shop_id: 8 })
+    expect(restoreOrderData(american, {}, { ...inBoston, country: 'RU' })).not.toHaveProperty('shop_id')
   })
 
   test('[J11] the way to be answered is whatsapp, unless another was chosen', () => {

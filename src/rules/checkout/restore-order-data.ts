@@ -5,6 +5,8 @@ import type { SavedOrderData } from './saved-order-data.ts'
 export type RestoreFacts = {
   /** ISO code of where the order goes. */
   country: string
+  /** Where the shop sells from. */
+  homeCountry: string
   city: string
   /** Pieces, not certificates. */
   hasProducts: boolean
@@ -29,11 +31,11 @@ export function restoreOrderData(
   known: RestoreFacts,
 ): RestoredOrderData {
   // Only at home is a shop taken up again.
-  const home = zonesOfCountry(settings, 'RU')
-  const currency = home && termsOfZone(settings, home.zone).currency
+  const { zone } = zonesOfCountry(settings, known.homeCountry) ?? { zone: settings.countries.otherwise }
+  const { currency } = termsOfZone(settings, zone)
   const facts = {
     ...known,
-    shops: known.shops.filter(({ id }) => currency !== null && isShopForOrders(settings, id, currency)),
+    shops: known.shops.filter(({ id }) => isShopForOrders(settings, id, currency)),
   }
   const delivery = deliveryFor(saved, facts)
   const shop = shopFor(saved, facts)
@@ -49,16 +51,16 @@ export function restoreOrderData(
 }
 
 function deliveryFor(saved: SavedOrderData, facts: RestoreFacts): Delivery | null {
-  const { country, hasProducts, options } = facts
+  const { country, homeCountry, hasProducts, options } = facts
   const method = saved.delivery_method_id
-  const isInRussia = country === 'RU'
+  const isAtHome = country === homeCountry
   const first = options.find(({ isAvailable }) => isAvailable) ?? null
-  if (method === undefined) return isInRussia ? (defaultDelivery(facts) ?? first) : first
+  if (method === undefined) return isAtHome ? (defaultDelivery(facts) ?? first) : first
   if (method === DELIVERY_METHOD.certificate && hasProducts) {
-    return isInRussia ? { methodId: DELIVERY_METHOD.courier, typeId: DELIVERY_TYPE.courier } : first
+    return isAtHome ? { methodId: DELIVERY_METHOD.courier, typeId: DELIVERY_TYPE.courier } : first
   }
-  const isRussianOnly = method === DELIVERY_METHOD.pickpoint || method === DELIVERY_METHOD.shop
-  if (isRussianOnly && !isInRussia) return first
+  const isHomeOnly = method === DELIVERY_METHOD.pickpoint || method === DELIVERY_METHOD.shop
+  if (isHomeOnly && !isAtHome) return first
   const ofMethod = options.filter(({ methodId }) => methodId === method)
   return ofMethod.find(({ typeId }) => typeId === saved.activeDeliveryType) ?? ofMethod[0] ?? first
 }
@@ -70,8 +72,8 @@ function defaultDelivery({ options, shops, city }: RestoreFacts): Delivery | nul
 }
 
 /** The one chosen before, else the first of the city, else the first of all. */
-function shopFor(saved: SavedOrderData, { country, shops, city }: RestoreFacts): number | null {
-  if (country !== 'RU') return null
+function shopFor(saved: SavedOrderData, { country, homeCountry, shops, city }: RestoreFacts): number | null {
+  if (country !== homeCountry) return null
   const chosen = shops.find(({ id }) => id === saved.shop_id) ?? shops.find((shop) => shop.city === city) ?? shops[0]
   return chosen?.id ?? null
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { settings } from '../../../shops/lunnitsa/settings.ts'
 import { locationOnArrival } from './arrival.ts'
 import { countryChange, siteKindOfCountry } from './country-change.ts'
 import { siteByHost } from './site.ts'
@@ -9,7 +10,7 @@ const hosts = { ru: 'shop.ru', en: 'shop.com' }
 const change = (origin: string, countryCode: string, city: string, url: string | null = '/cart?x=1') => {
   const host = new URL(origin).hostname
   const origins = siteOrigins({ origin }, hosts)
-  return countryChange({ site: siteByHost(host), countryCode, city, url, hosts, origins })
+  return countryChange({ settings, site: siteByHost(host), countryCode, city, url, hosts, origins })
 }
 
 describe('country change', () => {
@@ -20,7 +21,17 @@ describe('country change', () => {
     ['AE', 'en'],
     ['US', 'en'],
   ])('[J13] %s has the %s site', (code, kind) => {
-    expect(siteKindOfCountry(code)).toBe(kind)
+    expect(siteKindOfCountry(settings, code)).toBe(kind)
+  })
+
+  test.each([
+    ['of two sites, by their homes', { sites: ['en', 'ru'], homeCountries: { en: 'US', ru: 'KZ' } }, 'en', 'ru', 'en'],
+    ['of one English site', { sites: ['en'], homeCountries: { en: 'US', ru: 'US' } }, 'en', 'en', 'en'],
+    ['of one Russian site', { sites: ['ru'], homeCountries: { en: 'KZ', ru: 'KZ' } }, 'ru', 'ru', 'ru'],
+  ] as const)('a shop %s: America, Kazakhstan and Russia', (_shop, own, us, kz, ru) => {
+    expect(
+      ['US', 'KZ', 'RU'].map((code) => siteKindOfCountry({ ...own, sites: [...own.sites] as never }, code)),
+    ).toEqual([us, kz, ru])
   })
 
   test.each([

@@ -1,14 +1,19 @@
+import type { ShopSettings } from '../settings/shop-settings.ts'
 import { countryName } from './countries.ts'
-import type { Site } from './site.ts'
+import { homeCountry } from './home.ts'
+import type { Language, Site } from './site.ts'
 import { isBlocked } from './web-addresses/blocked-pages.ts'
 import { localTarget } from './web-addresses/local-target.ts'
 import type { SiteHosts, SiteOrigins } from './web-addresses/own-hosts.ts'
 
 export type CountryChange = { kind: 'redirect'; url: string } | { kind: 'set-country' }
 
-/** Russia has the Russian site; every other country, also those that read Russian, has the English one and its prices. */
-export function siteKindOfCountry(countryCode: string): 'ru' | 'en' {
-  return countryCode === 'RU' ? 'ru' : 'en'
+type SiteSettings = Pick<ShopSettings, 'sites' | 'homeCountries'>
+
+/** The site that is at home in a country; every other country, also those that read Russian, has the English one and its prices. */
+export function siteKindOfCountry({ sites, homeCountries }: SiteSettings, countryCode: string): Language {
+  const atHome = sites.find((language) => homeCountries[language] === countryCode)
+  return atHome ?? (sites.includes('en') ? 'en' : sites[0])
 }
 
 /** What tells the other site who is coming. */
@@ -19,6 +24,7 @@ export const ARRIVAL_PARAMETERS = ['code', 'country', 'city']
  * neither site (a developer's machine, a preview) serves every country by itself.
  */
 export function countryChange(wish: {
+  settings: SiteSettings
   site: Site
   /** A country of the table. */
   countryCode: string
@@ -28,7 +34,7 @@ export function countryChange(wish: {
   hosts: SiteHosts
   origins: SiteOrigins
 }): CountryChange {
-  const kind = siteKindOfCountry(wish.countryCode)
+  const kind = siteKindOfCountry(wish.settings, wish.countryCode)
   if (wish.site.kind === 'other' || wish.site.kind === kind) return { kind: 'set-country' }
 
   const url = new URL(wish.origins[kind])
@@ -42,7 +48,7 @@ export function countryChange(wish: {
 
   // Also those of an earlier change, so that they do not travel back and forth.
   for (const name of ARRIVAL_PARAMETERS) url.searchParams.delete(name)
-  if (wish.countryCode !== 'RU') {
+  if (wish.countryCode !== homeCountry(wish.settings)) {
     url.searchParams.set('code', wish.countryCode)
     url.searchParams.set('country', countryName(wish.countryCode, there.language))
     if (wish.city) url.searchParams.set('city', wish.city)

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
+import { terms as example } from '../../../shops/example/terms.ts'
 import {
   DEFAULT_DEPOSIT_METHOD,
   isPaymentRequired,
   type PaymentFacts,
   paymentMethodById,
   paymentMethods,
+  retryMethods,
 } from './payment-methods.ts'
 
 const moscow: PaymentFacts = {
   currency: 'RUB',
-  country: 'RU',
+  isAtHome: true,
   sum: 12_500_00,
   hasCertificates: false,
   deliveryMethodId: 1,
@@ -101,8 +103,25 @@ test.each([
   ['AE', 'AED'],
   ['DE', 'USD'],
   ['KZ', 'USD'],
-] as const)('in %s there is only the card', (country, currency) => {
-  expect(reasons({ country, currency })).toEqual({ 13: null })
+] as const)('in %s there is only the card', (_country, currency) => {
+  expect(reasons({ isAtHome: false, currency })).toEqual({ 13: null })
+})
+
+test('an order is paid again by any online way at home, and abroad by card alone', () => {
+  const codes = (isAtHome: boolean, terms = settings.payment) => retryMethods(terms, isAtHome).map(({ code }) => code)
+  expect(codes(true)).toEqual(['payselection', 'sbp', 'dolyame'])
+  expect(codes(false)).toEqual(['payselection'])
+  expect(codes(true, example.payment)).toEqual(['payselection'])
+})
+
+test('in a shop of another country all ways are shown there, each with its reason', () => {
+  const dollars = { ...example.payment, methods: ['payselection', 'cash'] as const }
+  const onReceipt = { maxDelivered: 500_00, maxInShop: 900_00, currency: 'USD', confirmHours: 24 } as const
+  const offered = paymentMethods({ ...dollars, onReceipt }, { ...moscow, currency: 'USD', sum: 120_00 })
+  expect(offered.map(({ code, reason }) => [code, reason])).toEqual([
+    ['payselection', null],
+    ['cash', null],
+  ])
 })
 
 test.each([
@@ -118,7 +137,7 @@ test.each([
 ] as const)(
   '[J26] in %s, final sum %i, total %i, method %i: payment required is %s',
   (country, finalSum, globalTotal, method, required) => {
-    expect(isPaymentRequired({ country, finalSum, globalTotal }, method)).toBe(required)
+    expect(isPaymentRequired({ isAtHome: country === 'RU', finalSum, globalTotal }, method)).toBe(required)
   },
 )
 

@@ -37,8 +37,8 @@ export type PaymentMethod = {
 
 export type PaymentFacts = {
   currency: Currency
-  /** ISO code of the country that the order goes to. */
-  country: string
+  /** It stays in the country that the shop sells from. */
+  isAtHome: boolean
   /** What is left to pay, in minor units. */
   sum: number
   /** A gift certificate pays for a part, or is what is bought. */
@@ -118,13 +118,21 @@ export function paymentMethodByCode(code: PaymentMethodCode): PaymentMethod | nu
   return METHODS.find((method) => method.code === code) ?? null
 }
 
-/** What can be chosen here. In Russia a way that does not fit this order is shown with the reason; abroad there is one. */
+/** What can be chosen here. At home a way that does not fit this order is shown with the reason; abroad there is one. */
 export function paymentMethods(settings: PaymentSettings, facts: PaymentFacts): OfferedMethod[] {
   const taken = METHODS.filter(({ code }) => settings.methods.includes(code))
-  const here = facts.country === 'RU' ? taken : taken.filter(({ id }) => id === PAYMENT_METHOD.payselection)
+  const here = facts.isAtHome ? taken : taken.filter(({ id }) => id === PAYMENT_METHOD.payselection)
   return here.map((method) => {
     const reason = problemOf(method.id, settings, facts)
     return { ...method, isAvailable: reason === null, reason, limit: reason && limitOf(settings, reason) }
+  })
+}
+
+/** The ways to pay an order again: online, and abroad the card alone. */
+export function retryMethods({ methods }: PaymentSettings, isAtHome: boolean): PaymentMethod[] {
+  return METHODS.filter(({ id, code, type }) => {
+    const isOffered = type === 'online' && methods.includes(code)
+    return isOffered && (isAtHome || id === PAYMENT_METHOD.payselection)
   })
 }
 
@@ -159,11 +167,11 @@ function onReceiptProblem(terms: OnReceiptTerms | null, facts: PaymentFacts): Pa
   return facts.sum > terms.maxInShop ? 'too_large_for_shop' : null
 }
 
-/** Spec 4: there is something to pay and the chosen way is online. In Russia by the final sum, elsewhere by the total. */
+/** Spec 4: there is something to pay and the chosen way is online. At home by the final sum, elsewhere by the total. */
 export function isPaymentRequired(
-  sums: { country: string; finalSum: number; globalTotal: number },
+  sums: { isAtHome: boolean; finalSum: number; globalTotal: number },
   methodId: number,
 ): boolean {
-  const total = sums.country === 'RU' ? sums.finalSum : sums.globalTotal
+  const total = sums.isAtHome ? sums.finalSum : sums.globalTotal
   return total > 0 && paymentMethodById(methodId)?.type === 'online'
 }

@@ -1,4 +1,5 @@
 import { formatMoment } from '#rules/dates/format-dates.ts'
+import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
@@ -17,8 +18,9 @@ export type VisitFacts = {
   at: Date
   timeZone: string
   service: string
-  /** Minor units of roubles. */
+  /** Minor units of `currency`. */
   price: number
+  currency: Currency
   shop: string
   address: string
   shopPhone: string | null
@@ -85,7 +87,7 @@ export function visitStaffLetter(kind: Exclude<VisitLetterKind, 'reminder'>, fac
 function rowsOf(facts: VisitFacts) {
   const texts = textsOf(facts.language)
   const { labels } = texts
-  const price = facts.price === 0 ? texts.free : formatMoney(money(facts.price, 'RUB'), facts.language)
+  const price = facts.price === 0 ? texts.free : formatMoney(money(facts.price, facts.currency), facts.language)
   return [
     { label: labels.service, value: `${facts.service}, ${price}` },
     { label: labels.when, value: momentOf(facts) },

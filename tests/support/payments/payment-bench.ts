@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { homeCurrency } from '#rules/location/home.ts'
 import { settings } from '#shop/settings.ts'
 import { integrations } from '../../../shops/lunnitsa/integrations.ts'
 import { dolyamePayments } from '../../../src/server/integrations/payments/dolyame/dolyame-adapter.ts'
@@ -73,6 +74,7 @@ export function paymentBench(more: readonly Integration[] = []) {
       ...clients,
       db: database.db,
       settings: settings.payment,
+      homeCurrency: homeCurrency(settings),
       log,
       now: () => new Date(Date.now() + clock.aheadMs),
       providers: listedServices([...more, ...integrations], paymentProviders, (name) => ports[name]),

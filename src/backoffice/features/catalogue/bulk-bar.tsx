@@ -18,6 +18,7 @@ import { Select } from '#ui/fields/choices/select.tsx'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
+import { HOME_CURRENCY } from '../../shared/shop.ts'
 import styles from './bulk-bar.module.css'
 
 const texts = goods.bulk
@@ -44,7 +45,7 @@ type BulkBarProps = { chosen: readonly StaffProductRow[]; onClear(): void; onDon
 export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
   const choices = useLoaded('choices', (signal) => browserApi(staffCatalogueChoices, {}, { signal }))
   const [action, setAction] = useState<BulkAction>('publish')
-  const [details, setDetails] = useState<Details>({ tagId: '', percent: '', currency: 'RUB' })
+  const [details, setDetails] = useState<Details>({ tagId: '', percent: '', currency: HOME_CURRENCY })
   const [error, setError] = useState<string>()
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [isRunning, setRunning] = useState(false)

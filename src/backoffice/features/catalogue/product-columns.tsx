@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from '../../shared/lists/product-rows.module.css'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import type { Column } from '../../shared/lists/table.tsx'
+import { HOME_CURRENCY } from '../../shared/shop.ts'
 import { ProductCell } from './product-cell.tsx'
 
 type Chosen = { ids: ReadonlySet<number>; choose(id: number, isOn: boolean): void }
@@ -47,7 +48,7 @@ export function productColumns(language: Language, chosen: Chosen | null): Colum
     {
       title: texts.columns.price,
       align: 'end',
-      cell: ({ price }) => (price === null ? '—' : moneyFormat('RUB', language).minor(price)),
+      cell: ({ price }) => (price === null ? '—' : moneyFormat(HOME_CURRENCY, language).minor(price)),
       file: [{ title: texts.columns.price, value: ({ price }) => price && price / 100 }],
     },
     {

@@ -4,6 +4,7 @@ import { useLoaded } from '#client/calls/use-loaded.ts'
 import { formatMonth } from '#client/formats/formats.ts'
 import { useLanguage, useMoney } from '#client/formats/use-formats.ts'
 import { type Liabilities, type MonthOwed, staffLiabilities } from '#contract/staff/people/staff-certificates.ts'
+import type { Currency } from '#rules/location/currency.ts'
 import { certificates } from '#site-texts/backoffice/selling/certificates.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
@@ -13,12 +14,14 @@ import styles from '../../shared/lists/panel.module.css'
 import { Panel } from '../../shared/lists/panel.tsx'
 import { type Column, Table } from '../../shared/lists/table.tsx'
 import { WhenLoaded } from '../../shared/screen.tsx'
+import { BONUS_CURRENCY, CERTIFICATE_CURRENCY } from '../../shared/shop.ts'
 import { liabilityCsv } from './liability-csv.ts'
 import layout from './money-filters.module.css'
 import { MonthBars } from './month-bars.tsx'
 
 const texts = certificates.liabilities
 const KINDS = ['certificates', 'bonuses'] as const
+const CURRENCIES = { certificates: CERTIFICATE_CURRENCY, bonuses: BONUS_CURRENCY } as const
 
 type Ending = Liabilities['bonuses']['ending'][number]
 
@@ -52,7 +55,7 @@ export function LiabilityTables() {
             </Button>
           </div>
           {KINDS.map((kind) => (
-            <Owed key={kind} name={texts[kind]} owed={liabilities[kind]} />
+            <Owed key={kind} name={texts[kind]} currency={CURRENCIES[kind]} owed={liabilities[kind]} />
           ))}
         </div>
       )}
@@ -60,9 +63,11 @@ export function LiabilityTables() {
   )
 }
 
-function Owed({ name, owed: { months, ending } }: { name: string; owed: Liabilities['bonuses'] }) {
+type OwedProps = { name: string; currency: Currency; owed: Liabilities['bonuses'] }
+
+function Owed({ name, currency, owed: { months, ending } }: OwedProps) {
   const language = useLanguage()
-  const money = useMoney('RUB')
+  const money = useMoney(currency)
   const sum = (field: Exclude<keyof MonthOwed, 'month'>): Column<MonthOwed> => ({
     title: texts.columns[field],
     align: 'end',

@@ -4,6 +4,7 @@ import { opening as openingTexts } from '#site-texts/backoffice/opening.ts'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { FormDialog } from '../../shared/forms/form-dialog.tsx'
+import { HOME_COUNTRY } from '../../shared/shop.ts'
 import styles from './step-form.module.css'
 import { type StepFormProps, useStep } from './use-step.ts'
 
@@ -16,7 +17,7 @@ export function ShopForm({ opening, onDone, onClose }: StepFormProps) {
     nameEn: '',
     cityRu: '',
     cityEn: '',
-    country: 'RU',
+    country: HOME_COUNTRY,
     addressRu: '',
     addressEn: '',
     // A number within one country cannot be dialled from another.

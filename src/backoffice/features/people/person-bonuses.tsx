@@ -9,16 +9,17 @@ import { Facts } from '../../shared/lists/facts.tsx'
 import styles from '../../shared/lists/panel.module.css'
 import { Panel } from '../../shared/lists/panel.tsx'
 import { Mark } from '../../shared/lists/state-mark.tsx'
+import { BONUS_CURRENCY } from '../../shared/shop.ts'
 
 const texts = people.card
 const { states } = certificateTexts
 
 type PersonBonusesProps = { bonuses: NonNullable<StaffPerson['bonuses']>; actions: ReactNode }
 
-/** What there is and what happened; one bonus is one rouble. */
+/** What there is and what happened; one bonus is one of its currency. */
 export function PersonBonuses({ bonuses, actions }: PersonBonusesProps) {
   const dates = useDates()
-  const money = useMoney('RUB')
+  const money = useMoney(BONUS_CURRENCY)
   const { balance, pending, held, owed, movements } = bonuses
   const unlessNone = (sum: number) => (sum > 0 ? money.minor(sum) : null)
   return (

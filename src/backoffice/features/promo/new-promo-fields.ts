@@ -2,13 +2,14 @@ import type { InputOf } from '#contract/call.ts'
 import { type createStaffPromo, NEW_PROMO_KINDS } from '#contract/staff/goods/staff-promo.ts'
 import { currencies } from '#rules/money/money.ts'
 import { minorOf } from '../../shared/forms/minor-of.ts'
+import { HOME_CURRENCY } from '../../shared/shop.ts'
 
 export const NEW_PROMO = {
   code: '',
   kind: 'percent',
   percent: '',
   amount: '',
-  currency: 'RUB',
+  currency: HOME_CURRENCY,
   minSum: '',
   includesSale: 'no',
   isIssued: 'no',
@@ -16,12 +17,12 @@ export const NEW_PROMO = {
   lastDay: '',
 }
 
-export type NewPromoFields = typeof NEW_PROMO
+export type NewPromoFields = Record<keyof typeof NEW_PROMO, string>
 type NewPromo = InputOf<typeof createStaffPromo>['body']
 type NumberField = 'amount' | 'minSum' | 'percent' | 'totalLimit'
 
 export const kindIn = ({ kind }: NewPromoFields) => NEW_PROMO_KINDS.find((known) => known === kind) ?? 'percent'
-export const currencyIn = ({ currency }: NewPromoFields) => currencies.find((one) => one === currency) ?? 'RUB'
+export const currencyIn = ({ currency }: NewPromoFields) => currencies.find((one) => one === currency) ?? HOME_CURRENCY
 
 /** What is sent, or the fields in which there is no number. */
 export function promoOf(fields: NewPromoFields): { promo: NewPromo } | { wrong: NumberField[] } {

@@ -6,6 +6,7 @@ import { people } from '#site-texts/backoffice/people.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { MovementTable } from '../../features/people/movement-table.tsx'
 import { ForPermission, Screen, WhenLoaded } from '../../shared/screen.tsx'
+import { BONUS_CURRENCY } from '../../shared/shop.ts'
 
 const texts = people.movements
 
@@ -18,7 +19,7 @@ export default function MovementsPage() {
 }
 
 function Movements() {
-  const money = useMoney('RUB')
+  const money = useMoney(BONUS_CURRENCY)
   const loaded = useLoaded('movements', (signal) => browserApi(staffMovements, {}, { signal }))
   return (
     <Screen title={texts.title} lead={loaded.data && texts.lead(money.minor(loaded.data.alone))}>

@@ -1,6 +1,6 @@
 import type { ProductDraft } from './product-draft.ts'
 
-/** What a new product is until somebody says otherwise. */
+/** What a new product is until somebody says otherwise; the country that made it is the shop's own. */
 export const BLANK_PRODUCT = {
   externalCode: null,
   collectionId: null,
@@ -19,7 +19,6 @@ export const BLANK_PRODUCT = {
   pieces: 1,
   isHollow: false,
   isFlexible: false,
-  country: 'RU',
   careCodes: [],
   isSet: false,
   showcaseStorages: [],

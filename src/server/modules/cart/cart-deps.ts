@@ -14,7 +14,16 @@ export type CartDeps = {
   hashPhone: PhoneHasher
   settings: Pick<
     ShopSettings,
-    'onlineStorage' | 'currencies' | 'countries' | 'delivery' | 'payment' | 'loyalty' | 'letterTimeZones' | 'packPrices'
+    | 'sites'
+    | 'homeCountries'
+    | 'onlineStorage'
+    | 'currencies'
+    | 'countries'
+    | 'delivery'
+    | 'payment'
+    | 'loyalty'
+    | 'letterTimeZones'
+    | 'packPrices'
   >
   /** Whether somebody with this account or phone has ordered before: some codes are for the first order. */
   hasOrdered(db: Db | Transaction, who: { customerId: number | null; phone: string | null }): Promise<boolean>

@@ -9,13 +9,14 @@ import { commonDataRoutes } from './routes.ts'
 export const commonData: ShopModule = {
   name: 'common-data',
   needs: ['cart', 'catalog', 'favorites', 'identity'],
-  setUp: ({ db, config, get, providers }) => ({
+  setUp: ({ db, config, settings, get, providers }) => ({
     routes: (serve) => {
       const [receiver] = providers(errorReceivers)
       commonDataRoutes(serve, {
         db,
         cart: get(carts),
         sites: config.sites,
+        settings,
         menu: get(menu),
         analyticsTags: analyticsTagsOf(providers(tagProviders), config),
         errorReporting: receiver ? { dsn: receiver.dsn, environment: config.environment } : null,

@@ -3,6 +3,7 @@ import { commonData, DOMAIN_REDIRECT_HEADER, menu } from '#contract/common-data.
 import type { MenuSection } from '#contract/entities/menu.ts'
 import { countryChange } from '#rules/location/country-change.ts'
 import { type SiteHosts, siteOrigins } from '#rules/location/web-addresses/own-hosts.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { AnalyticsTags } from '../../integrations/analytics-tags/port.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { done } from '../../kernel/result.ts'
@@ -15,6 +16,7 @@ export type CommonDataDeps = {
   db: Db
   cart: CartDeps
   sites: SiteHosts
+  settings: Pick<ShopSettings, 'sites' | 'homeCountries'>
   analyticsTags: AnalyticsTags
   errorReporting: AnswerOf<typeof commonData>['errorReporting']
   menu(ctx: CallContext): Promise<MenuSection[]>
@@ -32,7 +34,7 @@ export function commonDataRoutes(serve: Serve, deps: CommonDataDeps): void {
     const { country_iso_code: countryCode, city } = location
     // The page that asks is the one to be opened there.
     const url = ctx.header('referer')
-    const change = countryChange({ site, countryCode, city, url, hosts: deps.sites, origins })
+    const change = countryChange({ settings: deps.settings, site, countryCode, city, url, hosts: deps.sites, origins })
     // A host that is not ours is never sent anywhere: we do not know what it is.
     if (ownHost && change.kind === 'redirect') setHeader(DOMAIN_REDIRECT_HEADER, change.url)
     return done({

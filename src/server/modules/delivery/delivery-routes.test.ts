@@ -164,7 +164,7 @@ describe('where an address is', () => {
 
   test('a plan without ring roads: our own map tells', async () => {
     const { addressResolver } = shopWith(bookOf({ locate: { ok: true, found: KHIMKI } }).book)
-    expect(await placeOfAddress({ addressResolver }, KHIMKI.value)).toMatchObject({
+    expect(await placeOfAddress({ addressResolver }, KHIMKI.value, 'RU')).toMatchObject({
       place: { country: 'RU', region: 'Московская обл', city: 'Химки', beltwayHit: 'OUT_MKAD', beltwayDistance: 2 },
       isExact: true,
     })
@@ -175,7 +175,7 @@ describe('where an address is', () => {
     ['an address it does not know', { ok: true, found: null }, true, 'unknown'],
   ] as const)('%s: the words of the address decide', async (_title, locate, isReachable, certainty) => {
     const { addressResolver } = shopWith(bookOf({ locate }).book)
-    const of = (text: string) => placeOfAddress({ addressResolver }, text)
+    const of = (text: string) => placeOfAddress({ addressResolver }, text, 'RU')
     expect(await of('Москва, Тверская 7')).toEqual({
       place: { country: 'RU', region: 'Москва', city: 'Москва', beltwayHit: 'IN_MKAD', beltwayDistance: 0 },
       ...{ parts: null, isExact: false, isReachable, certainty, latitude: null, longitude: null },
@@ -188,7 +188,7 @@ describe('where an address is', () => {
   test('a street without a house is not exact', async () => {
     const street = { ...TVERSKAYA, parts: { ...NO_PARTS, region: 'г Москва', city: 'Москва', street: 'ул Тверская' } }
     const { addressResolver } = shopWith(bookOf({ locate: { ok: true, found: street } }).book)
-    expect(await placeOfAddress({ addressResolver }, 'москва тверская')).toMatchObject({ isExact: false })
+    expect(await placeOfAddress({ addressResolver }, 'москва тверская', 'RU')).toMatchObject({ isExact: false })
   })
 
   test.each([
@@ -198,7 +198,7 @@ describe('where an address is', () => {
     ['an answer that names no country', { ...TVERSKAYA, country: '' }, 'unknown'],
   ] as const)('%s: %o is %s', async (_title, found, certainty) => {
     const { addressResolver } = shopWith(bookOf({ locate: { ok: true, found } }).book)
-    expect(await placeOfAddress({ addressResolver }, TVERSKAYA.value)).toMatchObject({ certainty })
+    expect(await placeOfAddress({ addressResolver }, TVERSKAYA.value, 'RU')).toMatchObject({ certainty })
   })
 
   test('lines of an address abroad count as they are written', async () => {

@@ -28,7 +28,7 @@ export type AddressPlace = {
 export async function placeOfAddress(
   deps: { addressResolver: AddressResolver },
   text: string,
-  country = 'RU',
+  country: string,
 ): Promise<AddressPlace | null> {
   if (isBlank(text)) return null
   const asked = await deps.addressResolver.locate({ address: text, country })

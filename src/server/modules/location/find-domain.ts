@@ -2,23 +2,24 @@ import { countryName, mainCity } from '#rules/location/countries.ts'
 import { countryChange, siteKindOfCountry } from '#rules/location/country-change.ts'
 import { placeName } from '#rules/location/places/place-name.ts'
 import type { Language } from '#rules/location/site.ts'
-import { type SiteHosts, siteOrigins } from '#rules/location/web-addresses/own-hosts.ts'
+import { siteOrigins } from '#rules/location/web-addresses/own-hosts.ts'
 import type { Visitor } from '../../kernel/people/visitor.ts'
 import { done, refused } from '../../kernel/result.ts'
 import { knownCities } from './known-cities.ts'
 import { knownCountry } from './known-country.ts'
+import type { LocationDeps } from './routes.ts'
 
 type Wish = { code: string; city: string | undefined; url: string | null | undefined }
 
 /** Which domain serves the country. Every address in the answer comes from our own table, none from the request. */
-export function findDomain(hosts: SiteHosts, visitor: Visitor, wish: Wish) {
+export function findDomain({ hosts, settings }: LocationDeps, visitor: Visitor, wish: Wish) {
   const country = knownCountry(wish.code)
   if (!country) return refused('location.country_unknown')
 
-  const kind = siteKindOfCountry(country)
+  const kind = siteKindOfCountry(settings, country)
   const origins = siteOrigins(visitor, hosts)
   const city = cityFor(country, wish.city, kind)
-  const change = countryChange({ site: visitor.site, countryCode: country, city, url: wish.url, hosts, origins })
+  const change = countryChange({ settings, site: visitor.site, countryCode: country, city, url: wish.url, hosts, origins })
 
   const staysHere = change.kind === 'set-country' && visitor.ownHost
   return done({

@@ -28,7 +28,7 @@ const calls = createCalls({
   checkAnswers: true,
   messagesFor: () => ({ missing: 'missing', wrong: 'wrong', blank: '' }),
 })
-locationRoutes(calls.serve, { hosts })
+locationRoutes(calls.serve, { hosts, settings })
 
 type Cookie = { name: string; value: string; maxAgeSeconds: number; readable?: boolean }
 

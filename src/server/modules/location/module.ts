@@ -4,5 +4,5 @@ import { locationRoutes } from './routes.ts'
 /** Where the visitor is, and which site serves that place. */
 export const location: ShopModule = {
   name: 'location',
-  setUp: ({ config }) => ({ routes: (serve) => locationRoutes(serve, { hosts: config.sites }) }),
+  setUp: ({ config, settings }) => ({ routes: (serve) => locationRoutes(serve, { hosts: config.sites, settings }) }),
 }

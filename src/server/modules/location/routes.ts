@@ -2,13 +2,14 @@ import { citiesByQuery, domainByCountry, nearestCity, setCountry, setLocation } 
 import type { Location } from '#rules/location/location.ts'
 import { LOCATION_COOKIE, LOCATION_COOKIE_SECONDS, serializeLocation } from '#rules/location/location-cookie.ts'
 import type { SiteHosts } from '#rules/location/web-addresses/own-hosts.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { HttpContext, Serve } from '../../kernel/serve.ts'
 import { changeCountry } from './change-country.ts'
 import { chooseLocation } from './choose-location.ts'
 import { findCities, findNearestCity } from './find-cities.ts'
 import { findDomain } from './find-domain.ts'
 
-export type LocationDeps = { hosts: SiteHosts }
+export type LocationDeps = { hosts: SiteHosts; settings: Pick<ShopSettings, 'sites' | 'homeCountries'> }
 
 export function locationRoutes(serve: Serve, deps: LocationDeps): void {
   serve(setLocation, async (context) => {
@@ -22,7 +23,7 @@ export function locationRoutes(serve: Serve, deps: LocationDeps): void {
   )
 
   serve(domainByCountry, async ({ visitor, params, body }) =>
-    findDomain(deps.hosts, visitor, { code: params.code, city: body.city, url: body.url }),
+    findDomain(deps, visitor, { code: params.code, city: body.city, url: body.url }),
   )
 
   serve(nearestCity, async ({ visitor, body }) => findNearestCity(visitor, body))

@@ -4,6 +4,7 @@ import type { makeFirstProduct as firstProductCall } from '#contract/staff/staff
 import { BLANK_PRODUCT } from '#rules/catalog/editing/blank-product.ts'
 import type { ProductDraft } from '#rules/catalog/editing/product-draft.ts'
 import { problem } from '#rules/editing/field-checks.ts'
+import { homeCountry } from '#rules/location/home.ts'
 import { STARTER_SIZES, slugOf, starterCategory, starterMetal } from '#rules/opening/starter-catalogue.ts'
 import { isVideo, type MediaIndex, type Picture } from '#rules/pictures/media.ts'
 import type { ShopDetails } from '#rules/settings/shop-details.ts'
@@ -49,6 +50,7 @@ export async function makeFirstProduct(deps: OpeningDeps, ctx: CallContext, aske
       picture,
       designerId: designer.answer,
       categoryId: category.answer,
+      country: homeCountry(deps.settings),
       edit,
     })
     const product = await saveProduct(editing, { expectedVersion: null, draft }, edit)
@@ -141,12 +143,13 @@ function pictureOf(media: MediaIndex, id: string): Picture | null {
 
 function draftOf(
   asked: Asked,
-  made: { code: string; slug: string; picture: Picture; designerId: number; categoryId: number; edit: Edit },
+  made: { code: string; slug: string; picture: Picture; designerId: number; categoryId: number; country: string; edit: Edit },
 ): ProductDraft {
-  const { code, slug, picture, designerId, categoryId, edit } = made
+  const { code, slug, picture, designerId, categoryId, country, edit } = made
   const { nameRu, nameEn, metal, size } = asked
   return {
     ...BLANK_PRODUCT,
+    country,
     code,
     slug,
     designerId,

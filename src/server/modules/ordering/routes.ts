@@ -16,6 +16,7 @@ import {
   profileOrders,
   profileReturns,
 } from '#contract/ordering/orders.ts'
+import { homeCountry } from '#rules/location/home.ts'
 import { type Db, transaction } from '../../kernel/database/db.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext, HttpContext, Serve } from '../../kernel/serve.ts'
@@ -101,7 +102,7 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps, noteReaders: () =>
     ctx.setHeader('content-type', 'text/calendar; charset=utf-8')
     ctx.setHeader('content-disposition', savedAs(`${order.number}`))
     const isKnown = (await ctx.customer()) !== null || !isLongAgo(order, ctx.now)
-    return done(orderCalendar(order, ctx.visitor.site.language, isKnown))
+    return done(orderCalendar(order, ctx.visitor.site.language, homeCountry(settings), isKnown))
   })
 
   serve(profileOrders, async ({ query, ...ctx }) =>
@@ -192,6 +193,7 @@ async function cancelByBuyer(deps: OrderingDeps, key: string, reason: string | u
   return result
 }
 
-function termsOf({ returnDays, delivery }: OrderingDeps['settings']): OrderTerms {
-  return { returnDays, collectDays: delivery.collectDays }
+function termsOf(settings: OrderingDeps['settings']): OrderTerms {
+  const { returnDays, delivery } = settings
+  return { returnDays, collectDays: delivery.collectDays, home: homeCountry(settings) }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { homeCurrency } from '#rules/location/home.ts'
 import { paymentProviders } from '../../integrations/payments/port.ts'
 import { ownVariables } from '../../kernel/configuration/own-variables.ts'
 import { everyMinute, nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
@@ -37,6 +38,7 @@ export const paymentsModule: ShopModule = {
       log,
       now,
       settings: settings.payment,
+      homeCurrency: homeCurrency(settings),
       providers,
       hooks: hooksOfAll(all),
       webhookOrigin: () => WEBHOOK_ORIGIN ?? `http://localhost:${config.port}`,

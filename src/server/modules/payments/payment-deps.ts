@@ -1,3 +1,4 @@
+import type { Currency } from '#rules/location/currency.ts'
 import type { PaymentMethodId, PaymentSettings } from '#rules/payments/payment-methods.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { Logger } from '../../kernel/logger.ts'
@@ -29,6 +30,8 @@ export type PaymentHooks = {
 
 export type PaymentDeps = {
   settings: PaymentSettings
+  /** What the shop asks for in the country that it sells from. */
+  homeCurrency: Currency
   db: Db
   log: Logger
   now(): Date

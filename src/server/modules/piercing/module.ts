@@ -1,3 +1,4 @@
+import { homeCurrency } from '#rules/location/home.ts'
 import { siteOrigin } from '../../kernel/configuration/config.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { piercingEventTags } from './events.ts'
@@ -16,7 +17,7 @@ export const piercing: ShopModule = {
     const { piercing: terms } = settings
     if (!terms) throw new Error('the module piercing needs settings.piercing')
     const origin = siteOrigin(config, 'ru')
-    const deps: PiercingDeps = { db, outbox, terms, origin, staffEmail: config.staffEmail }
+    const deps: PiercingDeps = { db, outbox, terms, currency: homeCurrency(settings), origin, staffEmail: config.staffEmail }
     return {
       routes: (serve) => piercingRoutes(serve, deps),
       jobs: { 'piercing.remind': { cron: '*/10 * * * *', run: () => remindOfVisits(deps, now()) } },

@@ -9,13 +9,13 @@ import { visitCalendar, visitUrl } from './visit-calendar.ts'
 /** Tells the visitor, and the shop unless it only reminds. Each move has messages of its own, each of them leaves once. */
 export async function notifyOf(
   tx: Transaction,
-  { outbox, origin, staffEmail }: Pick<PiercingDeps, 'outbox' | 'origin' | 'staffEmail'>,
+  { outbox, origin, staffEmail, currency }: Pick<PiercingDeps, 'outbox' | 'origin' | 'staffEmail' | 'currency'>,
   visit: BookingRow,
   kind: VisitLetterKind,
 ): Promise<void> {
   const { service, shop, master, age, name, phone, language } = visit
   const facts = {
-    ...{ at: visit.from, price: visit.price, age, name, phone, master, language },
+    ...{ at: visit.from, price: visit.price, currency, age, name, phone, master, language },
     service: service.name,
     shop: shop.name,
     address: [shop.city, shop.address, shop.hint].filter((part) => part !== null).join(', '),

@@ -1,3 +1,4 @@
+import type { Currency } from '#rules/location/currency.ts'
 import type { PiercingSettings } from '#rules/piercing/piercing-settings.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
@@ -6,6 +7,8 @@ export type PiercingDeps = {
   db: Db
   outbox: Outbox
   terms: PiercingSettings
+  /** What services are paid in. */
+  currency: Currency
   /** Of the site on which visits are booked: where links in messages lead. */
   origin: string
   /** Who hears of new, moved and cancelled visits. */

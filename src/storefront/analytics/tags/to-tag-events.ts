@@ -1,6 +1,7 @@
 import type { CartData } from '#contract/entities/cart.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { CartEdit } from '../../shared/cart-edit.ts'
+import { HOME_CURRENCY } from '../../shared/shop/home.ts'
 import type { StoreEvent, Tracked } from '../../shared/tracking/store-event.ts'
 import { trackedAddress, trackedReferrer, trackedTitle } from '../page-address.ts'
 import type { Item, Money, TagEvent } from './tag-event.ts'
@@ -86,7 +87,7 @@ export function toTagEvents({ event, href, title, referrer }: Tracked): TagEvent
 }
 
 function inList({ product, place }: Extract<StoreEvent, { kind: 'impression' | 'productClick' }>) {
-  const local = product.price?.currency ?? 'RUB'
+  const local = product.price?.currency ?? HOME_CURRENCY
   return {
     list: { id: place.listId, name: place.listName },
     item: cardItem(product),
@@ -94,9 +95,9 @@ function inList({ product, place }: Extract<StoreEvent, { kind: 'impression' | '
   }
 }
 
-/** Spec 9: lists of the catalogue are told in roubles, whatever their prices are in. */
+/** Spec 9: lists of the catalogue are told in the money of home, whatever their prices are in. */
 export function listMoney(listId: string, local: Currency): Money {
-  return { currency: /^\/catalog(\/|$)/.test(listId) ? 'RUB' : local, local }
+  return { currency: /^\/catalog(\/|$)/.test(listId) ? HOME_CURRENCY : local, local }
 }
 
 /** Edits by which somebody puts something in or takes it out; the others bring no news of it. */

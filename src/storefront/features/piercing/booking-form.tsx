@@ -3,6 +3,7 @@ import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { useDates, useMoney } from '#client/formats/use-formats.ts'
 import type { PiercingService, PiercingShop } from '#contract/content/piercing.ts'
 import { piercing as texts } from '#site-texts/content/piercing.ts'
+import { HOME_CURRENCY } from '../../shared/shop/home.ts'
 import styles from './booking-form.module.css'
 import { BookingStep } from './booking-step.tsx'
 import { ContactsStep } from './contacts-step.tsx'
@@ -130,7 +131,7 @@ function ShopOptions({ shops, chosen, onChoose }: OptionsProps<PiercingShop> & P
 }
 
 function ServiceLine({ service }: { service: Pick<PiercingService, 'name' | 'price' | 'minutes' | 'isForChildren'> }) {
-  const money = useMoney('RUB')
+  const money = useMoney(HOME_CURRENCY)
   return (
     <span className={styles.line}>
       <span className={styles.name}>{service.name}</span>

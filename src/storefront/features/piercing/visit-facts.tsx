@@ -5,13 +5,14 @@ import type { PiercingBooking } from '#contract/content/piercing.ts'
 import { piercing } from '#site-texts/content/piercing.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
+import { HOME_CURRENCY } from '../../shared/shop/home.ts'
 import styles from './visit.module.css'
 
 const texts = piercing.visit
 
 /** What was agreed, with the file for one's own calendar while the visit is still to come. */
 export function VisitFacts({ booking }: { booking: PiercingBooking }) {
-  const money = useMoney('RUB')
+  const money = useMoney(HOME_CURRENCY)
   const language = useLanguage()
   const { service, shop } = booking
   const price = service.price === 0 ? piercing.free : money.major(service.price)

@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useHydrated } from '#ui/fields/use-hydrated.ts'
+import { CERTIFICATE_CURRENCY } from '../../features/certificates/certificate-currency.ts'
 import { designFailure } from '../../features/certificates/deposit-failures.ts'
 import { Trail } from '../../shared/links/breadcrumb-trail.tsx'
 import type { PageContext, PageProps } from '../../shared/page.ts'
@@ -28,7 +29,7 @@ export default function CertificatePage({ data }: PageProps<typeof loader>) {
   const [query] = useSearchParams()
   // Whose order it is, only the browser knows: the page of the server is the same for everybody.
   const order = useHydrated() ? query.get('order') : null
-  const { major } = useMoney('RUB')
+  const { major } = useMoney(CERTIFICATE_CURRENCY)
   const { min, max } = data.offer ?? {}
   return (
     <div className={styles.page}>

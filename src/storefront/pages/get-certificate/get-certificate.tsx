@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useMoney } from '#client/formats/use-formats.ts'
 import { getCertificate as texts } from '#site-texts/certificates/get-certificate.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { CERTIFICATE_CURRENCY } from '../../features/certificates/certificate-currency.ts'
 import type { DepositLink } from '../../features/certificates/receiving/deposit-link.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { POPUP_PARAMETER } from '../../shared/popups/popup-address.ts'
@@ -53,7 +54,7 @@ export function GetCertificate({ id }: { id: string | null }) {
   const deposit = useDeposit()
   const { opened, state, failure, open, close, forgetFailure } = deposit
   const heading = useRef<HTMLHeadingElement>(null)
-  const { major } = useMoney(opened?.deposit.currency ?? 'RUB')
+  const { major } = useMoney(opened?.deposit.currency ?? CERTIFICATE_CURRENCY)
 
   // The words change with the envelope: whoever listens begins at the top of them.
   const isOpen = opened !== null

@@ -86,14 +86,14 @@ type Cities = ReadonlyMap<string, readonly HomeShop[]>
 function inCities(shops: readonly HomeShop[], country: string | null | undefined, isEnglish: boolean) {
   const cities: Cities = Map.groupBy(shops, ({ city }) => city)
   const size = (city: string) => cities.get(city)?.length ?? 0
-  const abroadFirst = (city: string) => (cities.get(city)?.[0]?.country === 'RU' ? 1 : 0)
+  const awayLast = (city: string) => (cities.get(city)?.[0]?.country === settings.homeCountries.en ? 0 : 1)
   const [main = '', ...smaller] = [...cities.keys()].sort((a, b) => size(b) - size(a))
   const inMain = cities.get(main) ?? []
   // A compass helps whoever can walk there, and one shop needs none.
   const isCharted = inMain.length > 1 && inMain[0]?.country === country
   const others = isCharted ? smaller : [main, ...smaller]
-  // The English site is at home in Dubai.
-  if (isEnglish) others.sort((a, b) => abroadFirst(a) - abroadFirst(b))
+  // The English site has a home of its own.
+  if (isEnglish) others.sort((a, b) => awayLast(a) - awayLast(b))
   return { cities, main, charted: isCharted ? inMain : null, others }
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { shopList } from '#contract/catalog/product.ts'
 import { readContentPage } from '#contract/content/content-pages.ts'
 import type { PageContext, PageProps } from '../../shared/page.ts'
+import { HOME_COUNTRY } from '../../shared/shop/home.ts'
 import { ContentArticle } from '../content/content-article.tsx'
 import { type Guest, OfflineForm } from './offline-form.tsx'
 import { OfflineThanks } from './offline-thanks.tsx'
@@ -27,8 +28,8 @@ export default function OfflineSubscriptionPage({ data: { page, shops, shopCode 
               <OfflineThanks guest={guest} />
             ) : (
               <OfflineForm
-                // The Russian site's shops: whoever reads this page stands in one of them.
-                shops={shops.filter(({ country }) => country === 'RU')}
+                // The shops at home: whoever reads this page stands in one of them.
+                shops={shops.filter(({ country }) => country === HOME_COUNTRY)}
                 firstShop={shops.find(({ code }) => code === shopCode)?.id ?? null}
                 onDone={setGuest}
               />

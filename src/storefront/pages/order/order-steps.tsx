@@ -10,6 +10,7 @@ import { delivery as deliveryText } from '#site-texts/ordering/delivery.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { ordersAddress } from '../../features/orders/list/orders-address.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
+import { HOME_CURRENCY } from '../../shared/shop/home.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import styles from './order-success.module.css'
 import { progressOf, type SuccessState } from './success-state.ts'
@@ -107,7 +108,7 @@ function arrival({ delivery, payment, totals, currency }: OrderDetail, dates: st
   if (delivery.methodId === DELIVERY_METHOD.pickpoint || delivery.methodId === DELIVERY_METHOD.pickup)
     return { title: messages.point(dates), text: messages.pointText + paid }
   // Abroad it is a carrier's courier, who does not wait.
-  const about = currency === 'RUB' ? messages.courierText : messages.courierAbroadText
+  const about = currency === HOME_CURRENCY ? messages.courierText : messages.courierAbroadText
   const hours = delivery.window === null ? '' : `, ${deliveryText.window(delivery.window)}`
   return { title: messages.courier(dates + hours), text: about + paid }
 }

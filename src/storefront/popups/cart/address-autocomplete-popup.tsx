@@ -10,6 +10,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { AddressField } from '../../features/address/address-field.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
+import { HOME_COUNTRY } from '../../shared/shop/home.ts'
 import { addressFormOf } from '../../shared/shop/profile-of.ts'
 import { handOverAddress } from '../../state/address-handover.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
@@ -23,7 +24,7 @@ type Problems = Partial<Record<FieldName, AddressProblem>>
 export default function AddressAutocompletePopup({ payload, close }: PopupProps<'addressAutocomplete'>) {
   const here = useVisitorData()?.location
   const [isOpen, setOpen] = useState(true)
-  const [value, setValue] = useState(payload?.address ?? emptyAddress(here?.country_iso_code ?? 'RU'))
+  const [value, setValue] = useState(payload?.address ?? emptyAddress(here?.country_iso_code ?? HOME_COUNTRY))
   const [problems, setProblems] = useState<Problems>({})
   const form = useRef<HTMLFormElement>(null)
 

@@ -11,6 +11,7 @@ import type { ChoiceTerms } from '../../features/pickup-map/choice-card.tsx'
 import { type ChosenDelivery, chooseDelivery, useChosenDelivery } from '../../features/pickup-map/chosen-point.ts'
 import { PickupChooser } from '../../features/pickup-map/pickup-chooser.tsx'
 import { announce } from '../../shared/announcements.ts'
+import { HOME_CURRENCY } from '../../shared/shop/home.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import { CourierServices } from './delivery-choice/courier-services.tsx'
 import { kindLabel, offeredKinds, offersOf, offerTo } from './delivery-choice/delivery-offers.ts'
@@ -26,7 +27,7 @@ const messages = texts.delivery
 
 /** How to get the order. What is chosen goes into `chosen-point.ts`, which the checkout reads. */
 export default function DeliveryChoosePopup({ payload, close }: Props) {
-  const money = useMoney(payload?.currency ?? 'RUB')
+  const money = useMoney(payload?.currency ?? HOME_CURRENCY)
   const place = useVisitorData()?.location
   const chosen = useChosenDelivery()
   const [isOpen, setOpen] = useState(true)

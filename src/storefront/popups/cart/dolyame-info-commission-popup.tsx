@@ -9,20 +9,23 @@ import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { AcknowledgeButton } from '../../shared/popups/acknowledge-button.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
+import { HOME_CURRENCY } from '../../shared/shop/home.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import { useCart } from '../../state/cart/use-cart.ts'
 import styles from '../info.module.css'
 
 const messages = texts.dolyame
+/** What is paid in parts. */
+const CURRENCY = settings.payment.instalments?.currency ?? HOME_CURRENCY
 
 /** What paying in parts costs: nothing. Without a sum of its own it speaks of the cart's. */
 export default function DolyameInfoCommissionPopup({ payload, close }: PopupProps<'dolyameInfoCommission'>) {
   const { data } = useCart()
   const [today] = useState(() => wallClock(new Date(), settings.timeZone).day)
-  const final = payload?.final ?? (data?.currency === 'RUB' && data.finalSum > 0 ? data.finalSum : null)
-  const total = final === null ? null : fromMajor(final, 'RUB')
+  const final = payload?.final ?? (data?.currency === CURRENCY && data.finalSum > 0 ? data.finalSum : null)
+  const total = final === null ? null : fromMajor(final, CURRENCY)
   const parts = total ? installments(total.minor, today) : []
-  const shown = useMoney('RUB').minor
+  const shown = useMoney(CURRENCY).minor
   return (
     <Dialog
       title={messages.title}

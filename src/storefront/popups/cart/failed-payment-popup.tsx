@@ -4,7 +4,7 @@ import { errorMessage } from '#client/calls/error-message.ts'
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { useRestoredPage } from '#client/use-restored-page.ts'
 import { payOrder } from '#contract/ordering/payments.ts'
-import { PAYMENT_METHOD, paymentMethodById } from '#rules/payments/payment-methods.ts'
+import { PAYMENT_METHOD, retryMethods } from '#rules/payments/payment-methods.ts'
 import { cart } from '#site-texts/ordering/cart.ts'
 import { cartStore } from '#site-texts/ordering/cart-store.ts'
 import { payments } from '#site-texts/ordering/payments.ts'
@@ -14,13 +14,12 @@ import { RadioCards } from '#ui/fields/choices/radio-cards.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
 import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
+import { HOME_CURRENCY } from '../../shared/shop/home.ts'
+import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
 import styles from '../info.module.css'
 
 const texts = cart.failedPayment
-
-/** Online, in roubles; abroad there is only the card, so there is nothing to choose. */
-const RETRY_METHODS = [PAYMENT_METHOD.payselection, PAYMENT_METHOD.sbp, PAYMENT_METHOD.dolyame] as const
 
 /** The order stands and waits; only the money did not arrive. */
 export default function FailedPaymentPopup({ payload, close }: PopupProps<'failedPayment'>) {
@@ -32,7 +31,7 @@ export default function FailedPaymentPopup({ payload, close }: PopupProps<'faile
 }
 
 function PaymentMethods({ order }: { order: PopupPayloads['failedPayment'] }) {
-  const { currency } = useSite()
+  const methods = retryMethods(settings.payment, useSite().currency === HOME_CURRENCY)
   const close = useClosePopup()
   const [isChoosing, setChoosing] = useState(false)
   const [method, setMethod] = useState<string>(String(PAYMENT_METHOD.payselection))
@@ -64,10 +63,7 @@ function PaymentMethods({ order }: { order: PopupPayloads['failedPayment'] }) {
           label={texts.methods}
           value={method}
           onChange={setMethod}
-          cards={RETRY_METHODS.flatMap((id) => {
-            const known = paymentMethodById(id)
-            return known ? [{ value: String(id), title: payments.methods[known.code] }] : []
-          })}
+          cards={methods.map(({ id, code }) => ({ value: String(id), title: payments.methods[code] }))}
         />
       )}
       {failure && (
@@ -79,7 +75,7 @@ function PaymentMethods({ order }: { order: PopupPayloads['failedPayment'] }) {
         <Button fullWidth loading={isOpening} loadingLabel={texts.opening} onClick={() => void pay()}>
           {isChoosing ? texts.pay : texts.again}
         </Button>
-        {currency === 'RUB' && !isChoosing && (
+        {methods.length > 1 && !isChoosing && (
           <Button fullWidth variant="secondary" onClick={() => setChoosing(true)}>
             {texts.otherMethod}
           </Button>

@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { EmailField } from '#ui/fields/text-fields/email-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useClosePopup } from '#ui/popups/popup.tsx'
+import { CERTIFICATE_CURRENCY } from '../../features/certificates/certificate-currency.ts'
 import { amountOf, type DraftItem, totalOf } from '../../features/certificates/draft/draft.ts'
 import { useDraft } from '../../features/certificates/draft/draft-storage.ts'
 import { useItemTexts } from '../../features/certificates/form/order-list.tsx'
@@ -41,7 +42,7 @@ function Nothing() {
 function Checkout() {
   const { form, submit, ...checkout } = useCertificateCheckout()
   const { items, state } = checkout
-  const { major } = useMoney('RUB')
+  const { major } = useMoney(CERTIFICATE_CURRENCY)
   const total = totalOf(items)
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -75,7 +76,7 @@ function Checkout() {
 }
 
 function Lines({ items, total }: { items: readonly DraftItem[]; total: number }) {
-  const { major } = useMoney('RUB')
+  const { major } = useMoney(CERTIFICATE_CURRENCY)
   const messages = useItemTexts()
   return (
     <ul className={styles.lines} aria-label={texts.lines}>

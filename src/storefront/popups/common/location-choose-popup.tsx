@@ -9,6 +9,7 @@ import type { LocationWish } from '../../features/location-choice/change-locatio
 import { type FoundCity, useCities } from '../../features/location-choice/use-cities.ts'
 import { announce } from '../../shared/announcements.ts'
 import type { PopupProps } from '../../shared/popups/names.ts'
+import { HOME_COUNTRY } from '../../shared/shop/home.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './location-choose-popup.module.css'
 import { CountryChoice } from './location-parts/country-choice.tsx'
@@ -56,7 +57,7 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
   const [query, setQuery] = useState('')
   const { isSaving, isOpen, error, setError, choose, closed } = useLocationChange()
   const found = useCities(query)
-  const options = optionsFor(query, found.cities, found.isLoading, here?.country_iso_code ?? 'RU')
+  const options = optionsFor(query, found.cities, found.isLoading, here?.country_iso_code ?? HOME_COUNTRY)
   const isForeign = query.trim() !== '' && options[0]?.id === OWN_TEXT
 
   function status(): string {

@@ -8,19 +8,22 @@ import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { days } from '#site-texts/days.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
+import { HOME_CURRENCY } from '../../shared/shop/home.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import styles from './dolyame-popup.module.css'
 import { usePageProduct } from './parts/page-product.tsx'
 import { TextSections } from './parts/text-sections.tsx'
 
 const texts = productPopups.dolyame
+/** What is paid in parts. */
+const CURRENCY = settings.payment.instalments?.currency ?? HOME_CURRENCY
 
 export default function DolyamePopup({ payload, close }: PopupProps<'dolyame'>) {
-  const { minor } = useMoney('RUB')
+  const { minor } = useMoney(CURRENCY)
   const price = usePageProduct()?.product.price
   const [today] = useState(() => wallClock(new Date(), settings.timeZone).day)
-  const final = payload?.final ?? (price?.currency === 'RUB' ? price.final : null)
-  const parts = final === null ? [] : installments(fromMajor(final, 'RUB').minor, today)
+  const final = payload?.final ?? (price?.currency === CURRENCY ? price.final : null)
+  const parts = final === null ? [] : installments(fromMajor(final, CURRENCY).minor, today)
 
   return (
     <Dialog title={texts.title} closeLabel={texts.close} onClose={close}>

@@ -12,6 +12,7 @@ import { DraftNotice } from '../../../shared/forms/drafts/draft-notice.tsx'
 import { useDraft } from '../../../shared/forms/drafts/use-draft.ts'
 import { ChipRow } from '../../../shared/lists/chip-row.tsx'
 import { Panel } from '../../../shared/lists/panel.tsx'
+import { HOME_CURRENCY } from '../../../shared/shop.ts'
 import { PlanDialog, type PlanMoments } from '../plans/plan-dialog.tsx'
 import {
   changedPrices,
@@ -39,7 +40,7 @@ type PriceFormProps = {
 
 /** One book at a time. Only what differs is sent, so that nothing else can be refused. */
 export function PriceForm({ product, isEditable, onSave, onPlan }: PriceFormProps) {
-  const [currency, setCurrency] = useState<Currency>('RUB')
+  const [currency, setCurrency] = useState<Currency>(HOME_CURRENCY)
   const draft = useDraft(`prices.${product.id}`, fieldsOf(product))
   const { fields, change, forget } = draft
   const [errors, setErrors] = useState<Messages>({})

@@ -1,4 +1,5 @@
 import type { SectionForm, SectionKind } from '#contract/staff/goods/staff-sections.ts'
+import { HOME_COUNTRY } from '../../../shared/shop.ts'
 
 type NameOf<Form> = Form extends unknown ? Exclude<keyof Form, 'kind' | 'pictureId'> : never
 export type SectionFieldName = NameOf<SectionForm>
@@ -46,7 +47,7 @@ export const SECTION_FIELDS: Record<SectionKind, { texts: SectionField[]; place:
 export type SectionFields = Partial<Record<SectionFieldName, string>>
 
 /** What a new section begins with. */
-const EMPTY: SectionFields = { country: 'RU', use: 'badge', position: '0', expandsFamilies: 'no' }
+const EMPTY: SectionFields = { country: HOME_COUNTRY, use: 'badge', position: '0', expandsFamilies: 'no' }
 
 export function fieldsOf(kind: SectionKind, draft: SectionForm | null): Record<string, string> {
   const stored: Record<string, unknown> = { ...draft }

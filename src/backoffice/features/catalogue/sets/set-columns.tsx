@@ -7,6 +7,7 @@ import { goods } from '#site-texts/backoffice/goods/goods.ts'
 import styles from '../../../shared/lists/product-rows.module.css'
 import { Mark } from '../../../shared/lists/state-mark.tsx'
 import type { Column } from '../../../shared/lists/table.tsx'
+import { HOME_CURRENCY } from '../../../shared/shop.ts'
 import { ProductCell } from '../product-cell.tsx'
 
 const texts = catalogueLists.sets
@@ -28,12 +29,12 @@ export function setColumns(language: Language): Column<StaffSet>[] {
     {
       title: texts.columns.price,
       cell: ({ prices }) => {
-        const roubles = prices.find(({ currency }) => currency === 'RUB')
-        const money = moneyFormat('RUB', language)
-        return roubles ? (
+        const home = prices.find(({ currency }) => currency === HOME_CURRENCY)
+        const money = moneyFormat(HOME_CURRENCY, language)
+        return home ? (
           <>
-            {money.minor(roubles.set)}
-            {roubles.apart !== null && <p className={styles.small}>{texts.apart(money.minor(roubles.apart))}</p>}
+            {money.minor(home.set)}
+            {home.apart !== null && <p className={styles.small}>{texts.apart(money.minor(home.apart))}</p>}
           </>
         ) : (
           '—'

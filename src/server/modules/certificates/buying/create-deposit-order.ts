@@ -116,7 +116,7 @@ export function depositTerms({ terms }: Pick<BuyingDeps, 'terms'>): DepositFacts
 function paymentMethodProblem(deps: BuyingDeps, methodId: number, language: Language): string | null {
   const offered = paymentMethods(deps.settings.payment, {
     currency: deps.terms.currency,
-    country: deps.settings.homeCountries[deps.terms.sites[0] ?? language],
+    isAtHome: true,
     sum: deps.terms.min,
     hasCertificates: true,
     deliveryMethodId: null,

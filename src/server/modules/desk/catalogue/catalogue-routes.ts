@@ -8,6 +8,7 @@ import {
   staffProducts,
   undoStaffPrices,
 } from '#contract/staff/goods/staff-catalogue.ts'
+import { homeCurrency } from '#rules/location/home.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
 import { type DeskDeps, editorOf } from '../desk-deps.ts'
@@ -24,7 +25,9 @@ export function catalogueRoutes(serve: Serve, deps: DeskDeps & { timeZone: strin
     return product ? done(product) : refused('edit.not_found', { extra: { id } })
   }
 
-  serve(staffProducts, async ({ query, visitor }) => done(await listProducts(db, query, visitor.site.language)))
+  serve(staffProducts, async ({ query, visitor }) => 
+    done(await listProducts(db, query, visitor.site.language, homeCurrency(deps.settings))),
+  )
   serve(staffProduct, ({ params, ...ctx }) => show(params.id, ctx))
   serve(saveStaffProduct, async ({ params, body, ...ctx }) => {
     const saved = await saveProductForm(deps, params.id, body, await editorOf(ctx))

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PRODUCT_LACKS, type StaffProductRow } from '#contract/staff/goods/staff-catalogue.ts'
+import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 
@@ -21,7 +22,8 @@ export async function lacksOfProduct(db: Db | Transaction, productId: number): P
   return rows[0]?.lacks ?? []
 }
 
-export async function listProducts(db: Db, asked: ProductQuery, language: Language) {
+/** With the lowest price of each in `currency`. */
+export async function listProducts(db: Db, asked: ProductQuery, language: Language, currency: Currency) {
   const suffix = sql.raw(language)
   const { rows } = await db.execute<StaffProductRow>(sql`
     select p.id, p.code, coalesce(nullif(p.name_${suffix}, ''), p.name_ru) as name, d.name_${suffix} as designer, ${isDraft} as "isDraft",
@@ -31,7 +33,7 @@ export async function listProducts(db: Db, asked: ProductQuery, language: Langua
         order by f.position limit 1) as photo,
       (select count(*)::integer from catalog.published_skus s where s.product_id = p.id and not s.is_archive) as variants,
       (select min(c.final)::integer from catalog.published_skus s join catalog.published_prices c on c.sku_id = s.id
-        where s.product_id = p.id and not s.is_archive and c.currency = 'RUB') as price,
+        where s.product_id = p.id and not s.is_archive and c.currency = ${currency}) as price,
       coalesce(k.lacks, ${NOTHING}) as lacks
     from catalog.published_products p join catalog.published_designers d on d.id = p.designer_id
     join catalog.published_product_versions v on v.id = p.id

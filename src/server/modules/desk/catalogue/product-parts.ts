@@ -10,6 +10,7 @@ import type {
 } from '#contract/staff/goods/staff-products.ts'
 import type { ScreenAction } from '#contract/staff/staff-audit.ts'
 import { BLANK_PRODUCT } from '#rules/catalog/editing/blank-product.ts'
+import { homeCountry } from '#rules/location/home.ts'
 import type { PhotoDraft, ProductDraft } from '#rules/catalog/editing/product-draft.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { type EditRefusal, invalid } from '../../../kernel/editing/edit.ts'
@@ -70,7 +71,7 @@ function partsOf({ id, version, draft }: EditableProduct): StaffProductParts {
 /** A draft with one colour, and a variant for each of its sizes. */
 export async function createProduct(deps: DeskDeps, body: BodyOf<typeof createStaffProduct>, editor: Editor) {
   return transaction(deps.db, async (tx) => {
-    const draft = newDraft(body, editor.now)
+    const draft = newDraft(body, homeCountry(deps.settings), editor.now)
     const saved = await saveProduct(editingIn(tx, deps), { expectedVersion: null, draft }, editor.edit)
     if (!saved.ok) return saved
     await recordScreenAction(tx, editor, {
@@ -87,11 +88,13 @@ export type NewProduct = BodyOf<typeof createStaffProduct>
 
 export function newDraft(
   { code, slug, nameRu, designerId, categoryId, metal, sizeKind, sizes, isSet = false }: NewProduct,
+  country: string,
   now: Date,
 ): ProductDraft {
   const variant = (size: number | null) => ({ metal, size, mainGemWeight: null, metalWeightG: null })
   return {
     ...BLANK_PRODUCT,
+    country,
     code,
     slug,
     designerId,

@@ -67,7 +67,7 @@ export function productRoutes(serve: Serve, deps: PartsDeps & { previewSecret: s
     return undone.ok ? done({ batches: await productBatches(db) }) : undone
   })
   serve(exportStaffProducts, async ({ query }) =>
-    done({ csv: await (query.template ? exampleOfProducts(db) : exportProducts(db)) }),
+    done({ csv: await (query.template ? exampleOfProducts(db, deps.settings) : exportProducts(db)) }),
   )
   serve(previewStaffProduct, async ({ params: { id }, now }) => {
     const parts = await productParts(db, id)

@@ -11,6 +11,7 @@ import {
   type Command,
   type CommandInput,
   CommandRefused,
+  type CommandTools,
   UsageError,
   unknown,
 } from '../../../kernel/commands/command.ts'
@@ -31,12 +32,11 @@ import { markByStaff } from '../money/mark-receipt.ts'
 import { askMovement, decideMovement } from '../movements/move-by-hand.ts'
 import { movementsWhere } from '../movements/movement-list.ts'
 
-const rub = (minor: number) => formatMoney(money(minor, 'RUB'), 'en')
-
 /** Who lists decides nothing. */
 const READER = { id: 0, role: 'employee' } as const
 /** Who may agree is not shown here. */
 const ANY_TIME = { now: new Date(0), newForDays: 0 }
+const termsIn = ({ settings }: CommandTools) => ({ ...ANY_TIME, settings })
 
 /** Receipts, registers of providers, and what is moved by hand. */
 export const moneyCommands: readonly Command[] = [
@@ -114,8 +114,8 @@ export const moneyCommands: readonly Command[] = [
     takes: {},
     about: 'Points and certificates that were given or taken by hand: what waits for a second admin first.',
     changes: false,
-    async run({ db }) {
-      const movements = (await movementsWhere(db, sql`true`, READER, ANY_TIME)).map(
+    async run({ db, tools }) {
+      const movements = (await movementsWhere(db, sql`true`, READER, termsIn(tools))).map(
         ({ name: _, canDecide: __, ...rest }) => rest,
       )
       return { answer: movements, lines: movements.length === 0 ? ['None.'] : movements.map(movementLine) }
@@ -132,7 +132,7 @@ export const moneyCommands: readonly Command[] = [
       if (!person.startsWith('c')) throw new CommandRefused('person.no_account', `${person} has no account.`)
       const asked = { kind, customerId: Number(person.slice(1)), amount: minor, reason, intent: randomUUID() }
       const number = accepted(await askMovement(tools.get(deskTools)(tx), asked, editor()))
-      return movementOf(tx, number)
+      return movementOf(tx, tools, number)
     },
   }),
   ...(['confirm', 'refuse'] as const).map((verb) =>
@@ -148,14 +148,14 @@ export const moneyCommands: readonly Command[] = [
       async run({ tools, tx, editor }, { movement }) {
         const decision = { id: movement, isAgreed: verb === 'confirm' }
         accepted(await decideMovement(tools.get(deskTools)(tx), decision, editor()))
-        return movementOf(tx, movement)
+        return movementOf(tx, tools, movement)
       },
     }),
   ),
 ]
 
-async function movementOf(tx: CommandInput['tx'], number: number) {
-  const [movement] = await movementsWhere(tx, sql`m.id = ${number}`, READER, ANY_TIME)
+async function movementOf(tx: CommandInput['tx'], tools: CommandTools, number: number) {
+  const [movement] = await movementsWhere(tx, sql`m.id = ${number}`, READER, termsIn(tools))
   if (!movement) throw new Error('a movement was not written')
   const { name: _, canDecide: __, ...answer } = movement
   return { answer, lines: [movementLine(movement)] }
@@ -166,14 +166,15 @@ function movementLine({
   kind,
   person,
   amount: minor,
+  currency,
   state,
   askedBy,
-}: Pick<StaffMovement, 'id' | 'kind' | 'person' | 'amount' | 'state' | 'askedBy'>): string {
-  return `${number} ${kind.replaceAll('_', ' ')} ${rub(minor)} for ${person}: ${state}, proposed by ${askedBy}`
+}: Pick<StaffMovement, 'id' | 'kind' | 'person' | 'amount' | 'currency' | 'state' | 'askedBy'>): string {
+  return `${number} ${kind.replaceAll('_', ' ')} ${formatMoney(money(minor, currency), 'en')} for ${person}: ${state}, proposed by ${askedBy}`
 }
 
 function receiptLine({ id: number, order, kind, total, state, note }: StaffReceipt): string {
-  return `${number} order ${order}, ${kind.replaceAll('_', ' ')}, ${rub(total)}: ${state.replaceAll('_', ' ')}${note && ` (${note})`}`
+  return `${number} order ${order}, ${kind.replaceAll('_', ' ')}, ${formatMoney(money(total, 'RUB'), 'en')}: ${state.replaceAll('_', ' ')}${note && ` (${note})`}`
 }
 
 function batchLine({

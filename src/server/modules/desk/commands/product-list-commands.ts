@@ -15,7 +15,10 @@ export const productListCommands: readonly Command[] = [
       const csv = await readFile(given[0] ?? '', 'utf8').catch(() => {
         throw unknown(`file ${given[0]}`)
       })
-      const { problems, ...answer } = await takeProductList(tx, editingOf(tools, tx), csv, edit)
+      const { problems, ...answer } = await takeProductList(tx, editingOf(tools, tx), csv, {
+        edit,
+        settings: tools.settings,
+      })
       if (problems.length > 0)
         throw new CommandRefused(
           'edit.invalid',

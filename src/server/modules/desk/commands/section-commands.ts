@@ -1,5 +1,13 @@
 import { SECTION_KINDS, sectionDraft } from '#contract/staff/goods/staff-sections.ts'
-import { accepted, type Command, CommandRefused, UsageError, unknown } from '../../../kernel/commands/command.ts'
+import { homeCurrency } from '#rules/location/home.ts'
+import {
+  accepted,
+  type Command,
+  CommandRefused,
+  type CommandTools,
+  UsageError,
+  unknown,
+} from '../../../kernel/commands/command.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { type EditableSection, findProduct, menuDrafts, readSections, saveSet } from '../../catalog/index.ts'
 import { deskTools, editingOf } from '../desk-tools.ts'
@@ -81,8 +89,8 @@ export const sectionCommands: readonly Command[] = [
     takes: '<slug>',
     about: 'What a set is made of, by the last part of its address.',
     changes: false,
-    async run({ db, given }) {
-      const set = await setOf(db, given[0])
+    async run({ db, tools, given }) {
+      const set = await setOf(db, tools, given[0])
       return { answer: set, lines: [set.name, ...set.elements.map(({ code, count }) => `  ${code} × ${count}`)] }
     },
   },
@@ -92,7 +100,7 @@ export const sectionCommands: readonly Command[] = [
     about: 'Says what a set is made of, by their addresses: ring-moon,charm-coin,charm-coin has two coins.',
     changes: true,
     async run({ tx, tools, given, edit }) {
-      const { id, version: expectedVersion } = await setOf(tx, given[0])
+      const { id, version: expectedVersion } = await setOf(tx, tools, given[0])
       const parts = (given[1] ?? '').split(',').map((part) => part.trim())
       const elements: { productId: number; count: number }[] = []
       for (const part of new Set(parts)) {
@@ -123,9 +131,11 @@ async function sectionOf(db: Db | Transaction, [kind, slug = '']: readonly strin
   return named
 }
 
-async function setOf(db: Db | Transaction, slug = '') {
+async function setOf(db: Db | Transaction, tools: CommandTools, slug = '') {
   const product = await findProduct(db, slug)
-  const [set] = product ? await setRows(db, 'en', { id: product.id }) : []
+  const [set] = product
+    ? await setRows(db, { language: 'en', home: homeCurrency(tools.settings) }, { id: product.id })
+    : []
   if (!set) throw new CommandRefused('unknown', `${slug} is no set.`)
   return set
 }

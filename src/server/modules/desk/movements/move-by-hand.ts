@@ -94,7 +94,7 @@ export async function decideMovement(
 const NEW_STAFF_DAYS = 7
 
 export function termsOf({ settings }: Pick<PeopleDeps, 'settings'>, now: Date) {
-  return { now, newForDays: settings.newStaffDays ?? NEW_STAFF_DAYS }
+  return { now, newForDays: settings.newStaffDays ?? NEW_STAFF_DAYS, settings }
 }
 
 async function eyesOf(tx: Transaction, id: number): Promise<Eyes> {

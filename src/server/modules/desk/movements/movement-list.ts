@@ -2,12 +2,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { StaffMovement } from '#contract/staff/people/staff-movements.ts'
 import { decisionRefusal } from '#rules/staff/four-eyes.ts'
 import { mayDo } from '#rules/staff/permissions.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { StaffIdentity } from '../../../kernel/people/staff.ts'
 
 const MOST = 100
 
-type Row = Omit<StaffMovement, 'canDecide'> & {
+export type MovementTerms = {
+  now: Date
+  newForDays: number
+  /** What points and certificates are counted in. */
+  settings: Pick<ShopSettings, 'loyalty' | 'certificates'>
+}
+
+type Row = Omit<StaffMovement, 'canDecide' | 'currency'> & {
   askedById: number
   askedInvitedAt: string | null
   ownInvitedAt: string | null
@@ -20,10 +28,10 @@ export async function movementsWhere(
   db: Db | Transaction,
   condition: SQL,
   reader: Pick<StaffIdentity, 'id' | 'role'>,
-  terms: { now: Date; newForDays: number },
+  terms: MovementTerms,
 ): Promise<StaffMovement[]> {
   const { rows } = await db.execute<Row>(sql`
-    select m.id::float8 as id, m.kind, 'c' || m.customer_id as person, m.amount, 'RUB' as currency, m.reason, m.state,
+    select m.id::float8 as id, m.kind, 'c' || m.customer_id as person, m.amount, m.reason, m.state,
       m.asked_by as "askedById", a.name as "askedBy", a.invited_at as "askedInvitedAt",
       (select invited_at from staff.published_accounts where id = ${reader.id}) as "ownInvitedAt", m.asked_at as "askedAt", d.name as "decidedBy",
       m.decided_at as "decidedAt", coalesce(trim(c.name || ' ' || c.surname), '') as name
@@ -34,6 +42,7 @@ export async function movementsWhere(
     where ${condition} order by m.state = 'waiting' desc, m.id desc limit ${MOST}`)
   return rows.map(({ askedById, askedInvitedAt, ownInvitedAt, ...row }) => ({
     ...row,
+    currency: currencyOf(row.kind, terms.settings),
     askedAt: new Date(row.askedAt).toISOString(),
     decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
     canDecide:
@@ -45,4 +54,8 @@ export async function movementsWhere(
         terms,
       ) === null,
   }))
+}
+
+function currencyOf(kind: StaffMovement['kind'], { loyalty, certificates }: MovementTerms['settings']) {
+  return kind === 'certificate' && certificates ? certificates.currency : loyalty.currency
 }

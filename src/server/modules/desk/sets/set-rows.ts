@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StaffSet } from '#contract/staff/goods/staff-sets.ts'
+import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Picture } from '#rules/pictures/media.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
@@ -12,10 +13,10 @@ type Row = Omit<StaffSet, 'photo' | 'elements' | 'prices'> & {
   prices: StaffSet['prices'] | null
 }
 
-/** Sets, the newest first: all, those whose name or code has these letters, or the one of an id. */
+/** Sets, the newest first and their prices with those of home: all, those whose name or code has these letters, or the one of an id. */
 export async function setRows(
   db: Db | Transaction,
-  language: Language,
+  { language, home }: { language: Language; home: Currency },
   of: { id?: number; search?: string | undefined } = {},
 ): Promise<StaffSet[]> {
   const name = sql.raw(`name_${language}`)
@@ -30,7 +31,7 @@ export async function setRows(
       (select json_agg(json_build_object('currency', own.currency, 'set', own.final, 'apart', (
           select case when count(*) = count(part.final) then sum(part.final * e.count) end
           from catalog.published_set_elements e left join lateral (${lowest(sql`e.element_id`)}) part
-            on part.currency = own.currency where e.set_id = p.id)) order by own.currency <> 'RUB', own.currency)
+            on part.currency = own.currency where e.set_id = p.id)) order by own.currency <> ${home}, own.currency)
         from (${lowest(sql`p.id`)}) own) as prices
     from catalog.published_products p join catalog.published_product_versions v on v.id = p.id
     where p.card_class = 'set' and (p.name_ru ilike ${asked} or p.name_en ilike ${asked} or p.code ilike ${asked})

@@ -1,5 +1,6 @@
 import { formatDays } from '#rules/dates/format-dates.ts'
 import { trackingUrl } from '#rules/delivery/tracking-url.ts'
+import { homeCountry } from '#rules/location/home.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
@@ -84,7 +85,7 @@ export async function notifyAbout(
       totals: totalsOf(order, [...(await promotionNames(tx, order.promocodes, language)).values()], texts, sum),
       delivery: {
         title: cartTexts(language).deliveryTitle(order.deliveryMethod),
-        address: orderAddress(order, language),
+        address: orderAddress(order, language, homeCountry(deps.settings)),
         dates: deliveryDates(order),
       },
       payment: {

@@ -1,3 +1,4 @@
+import { homeCountry } from '#rules/location/home.ts'
 import { isPaymentRequired } from '#rules/payments/payment-methods.ts'
 import { done } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
@@ -10,7 +11,8 @@ import type { OrderRow } from './order-row.ts'
  * repeats it after a payment failed gets a page where it can be paid; after it was paid or has ended, nothing to pay.
  */
 export async function answerOf(deps: OrderingDeps, order: OrderRow, { visitor }: CallContext) {
-  const sums = { country: order.country, finalSum: order.payable, globalTotal: order.payable }
+  const isAtHome = order.country === homeCountry(deps.settings)
+  const sums = { isAtHome, finalSum: order.payable, globalTotal: order.payable }
   const paymentRequired = isPaymentRequired(sums, order.paymentMethodId) && isAwaited(order)
   const paymentUrl = paymentRequired ? await deps.paymentPage(order.key, returnUrls(visitor.origin, order.key)) : null
   return done({ result: { orderId: order.key, number: order.number, paymentRequired, paymentUrl } })

@@ -7,9 +7,9 @@ import { orderAddress } from './order-address.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** The promised days as one event that lasts all day. */
-export function orderCalendar(order: OrderRow, language: Language, hasAddress = true): string {
+export function orderCalendar(order: OrderRow, language: Language, home: string, hasAddress = true): string {
   const texts = language === 'en' ? textsEn : textsRu
-  const place: CalendarLine[] = hasAddress ? [['LOCATION', calendarText(orderAddress(order, language))]] : []
+  const place: CalendarLine[] = hasAddress ? [['LOCATION', calendarText(orderAddress(order, language, home))]] : []
   return calendarFile('Order', [
     ['UID', eventUid(order.key)],
     ['DTSTAMP', calendarMoment(order.createdAt)],

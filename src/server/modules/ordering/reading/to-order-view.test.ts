@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { orderAddress } from './order-address.ts'
 import type { OrderRow } from './order-row.ts'
 import { type HistoryRow, toDetail } from './to-order-view.ts'
 
@@ -15,8 +16,19 @@ function detail(order: Partial<OrderRow>, history: readonly HistoryRow[] = [], c
     deliveredAt: null,
     ...order,
   } as OrderRow
-  return toDetail(row, [], history, none, new Map(), 'ru', { returnDays: 14, collectDays }, now)
+  return toDetail(row, [], history, none, new Map(), 'ru', { returnDays: 14, collectDays, home: 'RU' }, now)
 }
+
+test.each([
+  ['RU', 'RU', 'Москва, Тверская, 7'],
+  ['AE', 'RU', 'Москва, Тверская, 7, ОАЭ'],
+  ['US', 'US', 'Москва, Тверская, 7'],
+  ['RU', 'US', 'Москва, Тверская, 7, Россия'],
+])('an order to %s from a shop in %s goes to «%s»', (country, home, address) => {
+  expect(
+    orderAddress({ address: 'Москва, Тверская, 7', addressParts: { apartment: '' } as never, country }, 'ru', home),
+  ).toBe(address)
+})
 
 const ready = (at: string): HistoryRow => ({
   orderKey: 'k',

@@ -11,8 +11,8 @@ const major = (minor: number) => minor / MINOR
 
 export type HistoryRow = { orderKey: string; field: string; toState: string; at: Date }
 
-/** How long a piece may come back, and how long a parcel waits to be fetched. */
-export type OrderTerms = { returnDays: number; collectDays: number }
+/** How long a piece may come back, how long a parcel waits to be fetched, and the country that it leaves from. */
+export type OrderTerms = { returnDays: number; collectDays: number; home: string }
 
 /** How many of a line are claimed by returns. */
 export type ReturnedPieces = ReadonlyMap<number, number>
@@ -54,7 +54,7 @@ export function toDetail(
   /** Of its promotions that came by themselves, by their codes. */
   promotions: ReadonlyMap<string, string>,
   language: Language,
-  { returnDays, collectDays }: OrderTerms,
+  { returnDays, collectDays, home }: OrderTerms,
   now: Date,
 ): OrderDetail {
   return {
@@ -80,7 +80,7 @@ export function toDetail(
       methodId: order.deliveryMethodId,
       typeId: order.deliveryTypeId,
       method: order.deliveryMethod,
-      address: orderAddress(order, language),
+      address: orderAddress(order, language, home),
       shopId: order.shopId,
       pickupPointId: order.pickupPointId,
       trackingNumber: order.trackingNumber,

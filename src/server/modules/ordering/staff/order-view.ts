@@ -13,7 +13,7 @@ import type { paymentsOf } from '../../payments/index.ts'
 import { countryOf } from '../reading/order-address.ts'
 import type { OrderLineRow, OrderRow } from '../reading/order-row.ts'
 
-export type OrderReader = { member: StaffPlace; language: Language; countries: ShopSettings['countries'] }
+export type OrderReader = { member: StaffPlace; language: Language; countries: ShopSettings['countries']; home: string }
 
 export type LoadedOrder = {
   order: OrderRow
@@ -26,7 +26,7 @@ export type LoadedOrder = {
 }
 
 /** An order as its reader may see it: in their language, with phones and steps by their permissions. */
-export function orderView(loaded: LoadedOrder, { member, language }: OrderReader) {
+export function orderView(loaded: LoadedOrder, { member, language, home }: OrderReader) {
   const { order, hold } = loaded
   return {
     number: order.number,
@@ -39,7 +39,7 @@ export function orderView(loaded: LoadedOrder, { member, language }: OrderReader
     sums: sumsView(order),
     promocodes: order.promocodes,
     buyer: buyerView(order, member),
-    delivery: deliveryView(loaded, language),
+    delivery: deliveryView(loaded, language, home),
     payments: paymentsView(loaded, language),
     steps: possibleSteps({ ...order, isCollected: isCollected(order) }).map((step) => ({
       step,
@@ -92,13 +92,13 @@ function buyerView(order: OrderRow, { role }: StaffPlace): StaffOrder['buyer'] {
   }
 }
 
-function deliveryView({ order, shopName }: LoadedOrder, language: Language): StaffOrder['delivery'] {
+function deliveryView({ order, shopName }: LoadedOrder, language: Language, home: string): StaffOrder['delivery'] {
   return {
     method: cartTexts(language).deliveryTitle(order.deliveryMethod),
     from: order.deliveryFrom,
     to: order.deliveryTo,
     window: order.deliveryWindow,
-    address: addressOf(order, language),
+    address: addressOf(order, language, home),
     shop: shopName,
     comment: order.commentForCourier,
     trackingNumber: order.trackingNumber,
@@ -120,9 +120,9 @@ function paymentsView({ payments }: LoadedOrder, language: Language): StaffOrder
 }
 
 /** Down to the door, each part with its label: a courier hears it over the phone. */
-function addressOf({ address, addressParts, country }: OrderRow, language: Language): string {
+function addressOf({ address, addressParts, country }: OrderRow, language: Language, home: string): string {
   const { fields } = (language === 'en' ? deliveryEn : deliveryRu).address
   const parts = (['apartment', 'frontDoor', 'floor', 'houseCode'] as const).filter((part) => addressParts[part])
   const details = parts.map((part) => `${fields[part].toLowerCase()} ${addressParts[part]}`)
-  return [address, ...details, countryOf(country, language)].filter(Boolean).join(', ')
+  return [address, ...details, countryOf(country, language, home)].filter(Boolean).join(', ')
 }

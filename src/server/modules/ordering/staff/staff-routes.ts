@@ -6,6 +6,7 @@ import {
   stepStaffReturn,
 } from '#contract/staff/orders/staff-order-desk.ts'
 import { staffOrder, staffOrderRevision, staffOrders, stepStaffOrder } from '#contract/staff/orders/staff-orders.ts'
+import { homeCountry } from '#rules/location/home.ts'
 import { staffOf } from '../../../kernel/people/staff.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
@@ -34,6 +35,7 @@ export function staffOrderRoutes(serve: Serve, deps: StaffDeps): void {
       member: await staffOf(ctx),
       language,
       countries: deps.settings.countries,
+      home: homeCountry(deps.settings),
     })
     return order ? done(order) : refused('order.unknown')
   }

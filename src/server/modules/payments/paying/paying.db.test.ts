@@ -193,6 +193,21 @@ test.each([
   expect(await retryPayment(deps, key, methodId, urls)).toMatchObject({ code: 'payment.method_unavailable' })
 })
 
+test.each([
+  ['in dollars from where they are the money of home: by instalments too', 'USD', { ok: true }],
+  ['in roubles from abroad: by card alone', 'RUB', { code: 'payment.method_unavailable' }],
+] as const)('a retry %s', async (_name, currency, answer) => {
+  const { instalments } = deps.settings
+  const inAmerica = {
+    ...deps,
+    homeCurrency: 'USD' as const,
+    settings: { ...deps.settings, instalments: instalments && { ...instalments, currency } },
+  }
+  const { key } = await order({ currency })
+  expect(await retryPayment(inAmerica, key, 11, urls)).toMatchObject(answer)
+  expect(await retryPayment(inAmerica, key, 13, urls)).toMatchObject({ ok: true })
+})
+
 test('the fast payment system shows a code to scan', async () => {
   const { paymentId } = await order({ methodId: 12 })
   const path = new URL(await start(paymentId)).pathname.replace('/sandbox/simulators', '')

@@ -135,8 +135,8 @@ export async function retryPayment(
 
   const method = paymentMethods(deps.settings, {
     currency: last.currency,
-    // Roubles are the money of Russia alone here.
-    country: last.currency === 'RUB' ? 'RU' : '',
+    // What is asked for in the money of home goes to somebody there.
+    isAtHome: last.currency === deps.homeCurrency,
     sum: last.amount,
     hasCertificates: last.lines.some(({ prepaid, object }) => prepaid > 0 || object === 'payment'),
     deliveryMethodId: null,

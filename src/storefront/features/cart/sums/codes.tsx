@@ -9,6 +9,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
+import { settings } from '../../../shared/shop/settings.ts'
 import { cart } from '../../../state/cart/use-cart.ts'
 import { BestOffer } from '../offer/best-offer.tsx'
 import { CodeEntry } from './code-entry.tsx'
@@ -58,8 +59,8 @@ export function Codes({ data }: { data: CartData }) {
         </Code>
       ))}
       <CodeEntry kind="promocode" texts={promo} />
-      {/* Certificates are in roubles; elsewhere there is nothing to enter. */}
-      {data.currency === 'RUB' && data.certificates.length < MAX_CERTIFICATES && (
+      {/* Certificates have a currency; elsewhere there is nothing to enter. */}
+      {data.currency === settings.certificates?.currency && data.certificates.length < MAX_CERTIFICATES && (
         <CodeEntry kind="certificate" texts={certificate} hint={certificate.hint} />
       )}
     </div>

@@ -2,6 +2,7 @@ import { useMoney } from '#client/formats/use-formats.ts'
 import { certificate } from '#site-texts/certificates/certificate.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useSite } from '../../../shared/site.ts'
+import { CERTIFICATE_CURRENCY } from '../certificate-currency.ts'
 import { amountOf, type DraftItem } from '../draft/draft.ts'
 import type { CertificateDraft } from '../draft/use-certificate-draft.ts'
 import { momentText } from '../moment-text.ts'
@@ -12,7 +13,7 @@ const texts = certificate.order
 /** What a certificate of the order is, in two lines. */
 export function useItemTexts() {
   const { language } = useSite().site
-  const { major } = useMoney('RUB')
+  const { major } = useMoney(CERTIFICATE_CURRENCY)
   return (item: DraftItem) => {
     const amount = amountOf(item)
     const name = amount === null ? texts.noSum : texts.item(major(amount))

@@ -3,6 +3,7 @@ import { keepDigits } from '#rules/forms/digits.ts'
 import { certificate } from '#site-texts/certificates/certificate.ts'
 import { RadioChips } from '#ui/fields/choices/radio-chips.tsx'
 import { NumberField } from '#ui/fields/text-fields/number-field.tsx'
+import { CERTIFICATE_CURRENCY } from '../certificate-currency.ts'
 import { fieldId, type ItemForm } from './field-props.ts'
 import styles from './form.module.css'
 
@@ -14,7 +15,7 @@ const MAX_DIGITS = 7
 type SumChoiceProps = { form: ItemForm; denominations: readonly number[]; min: number; max: number }
 
 export function SumChoice({ form, denominations, min, max }: SumChoiceProps) {
-  const { major } = useMoney('RUB')
+  const { major } = useMoney(CERTIFICATE_CURRENCY)
   const { item } = form
   const value = item.isOwnSum ? OWN : item.amount === null ? null : String(item.amount)
   const error = form.error('amount')

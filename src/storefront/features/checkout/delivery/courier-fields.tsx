@@ -11,6 +11,7 @@ import { RadioCards } from '#ui/fields/choices/radio-cards.tsx'
 import { RadioChips } from '#ui/fields/choices/radio-chips.tsx'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
+import { HOME_COUNTRY } from '../../../shared/shop/home.ts'
 import { addressFormOf, profileOf } from '../../../shared/shop/profile-of.ts'
 import { receiveAddress } from '../../../state/address-handover.ts'
 import styles from '../checkout-fields.module.css'
@@ -82,7 +83,7 @@ export function CourierFields(props: DeliveryProps) {
         {isLocating && texts.locating}
       </p>
       {form.located?.isContactless && <p className={styles.hint}>{texts.contactless}</p>}
-      {here.country !== 'RU' && <p className={styles.hint}>{texts.taxes[profileOf(here.country).taxes]}</p>}
+      {here.country !== HOME_COUNTRY && <p className={styles.hint}>{texts.taxes[profileOf(here.country).taxes]}</p>}
     </div>
   )
 }

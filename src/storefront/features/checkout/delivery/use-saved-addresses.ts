@@ -1,6 +1,7 @@
 import { browserApi } from '#client/calls/browser-api.ts'
 import { useLoaded } from '#client/calls/use-loaded.ts'
 import { type SavedAddress, userAddresses } from '#contract/customer/profile.ts'
+import { HOME_COUNTRY } from '../../../shared/shop/home.ts'
 
 const NONE: readonly SavedAddress[] = []
 
@@ -16,5 +17,5 @@ export function useSavedAddresses(isCustomer: boolean): readonly SavedAddress[] 
 
 /** The first ones were saved without a country, when there was only one. */
 export function addressesIn(country: string, addresses: readonly SavedAddress[]): readonly SavedAddress[] {
-  return addresses.filter((saved) => (saved.country || 'RU') === country)
+  return addresses.filter((saved) => (saved.country || HOME_COUNTRY) === country)
 }

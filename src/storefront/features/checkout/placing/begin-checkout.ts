@@ -6,6 +6,7 @@ import { bestShops } from '#rules/delivery/collect-from-shop.ts'
 import { zoneOf } from '#rules/delivery/delivery-options.ts'
 import { termsOfZone } from '#rules/delivery/delivery-terms.ts'
 import { deliverySettings } from '../../../shared/shop/delivery.ts'
+import { HOME_COUNTRY } from '../../../shared/shop/home.ts'
 import type { VisitorData } from '../../../state/visitor-data.ts'
 import { type CheckoutForm, openForm } from '../checkout-form.ts'
 import type { Buyer } from '../checkout-problems.ts'
@@ -19,6 +20,7 @@ export function beginCheckout(saved: SavedOrderData, { data, visitor, shops }: B
   const options = data.deliveryEstimations
   const restored = restoreOrderData(deliverySettings, saved, {
     country,
+    homeCountry: HOME_COUNTRY,
     city: location.city,
     hasProducts: data.totalProducts > 0,
     isSignedIn: user.isAuth,
@@ -49,7 +51,7 @@ export function destinationOf(location: VisitorData['location']) {
   return {
     country,
     // At home the city alone says it.
-    countryName: country === 'RU' ? null : location.country,
+    countryName: country === HOME_COUNTRY ? null : location.country,
     city,
     timeZone: termsOfZone(deliverySettings, zone).timeZone,
   }

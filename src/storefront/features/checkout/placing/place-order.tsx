@@ -5,6 +5,7 @@ import { fromMajor } from '#rules/money/money.ts'
 import { isPaymentRequired } from '#rules/payments/payment-methods.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { HOME_COUNTRY } from '../../../shared/shop/home.ts'
 import { GoOn } from '../blocks/checkout-block.tsx'
 import styles from '../checkout-fields.module.css'
 import type { CheckoutForm } from '../checkout-form.ts'
@@ -50,5 +51,6 @@ export function PlaceOrder({ data, form, country, order, pressing }: PlaceOrderP
 /** Spec 4: a sum, and a method that is online. */
 function mustPayNow({ finalSum, currency }: CartData, { paymentMethodId }: CheckoutForm, country: string): boolean {
   const sum = fromMajor(finalSum, currency).minor
-  return paymentMethodId !== null && isPaymentRequired({ country, finalSum: sum, globalTotal: sum }, paymentMethodId)
+  const sums = { isAtHome: country === HOME_COUNTRY, finalSum: sum, globalTotal: sum }
+  return paymentMethodId !== null && isPaymentRequired(sums, paymentMethodId)
 }

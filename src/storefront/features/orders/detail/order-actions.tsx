@@ -7,11 +7,14 @@ import { useDates, useMoney } from '#client/formats/use-formats.ts'
 import { useRestoredPage } from '#client/use-restored-page.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { payOrder } from '#contract/ordering/payments.ts'
+import { retryMethods } from '#rules/payments/payment-methods.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
+import { HOME_CURRENCY } from '../../../shared/shop/home.ts'
+import { settings } from '../../../shared/shop/settings.ts'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
 import { ordersAddress } from '../list/orders-address.ts'
 import { orderCallFailure } from '../order-call-failure.ts'
@@ -89,6 +92,7 @@ type PayButtonsProps = { order: OrderDetail; onStart(): void; onFail(failure: un
 
 function PayButtons({ order, onStart, onFail }: PayButtonsProps) {
   const money = useMoney(order.currency).major
+  const methods = retryMethods(settings.payment, order.currency === HOME_CURRENCY)
   const [isOpening, setOpening] = useState(false)
 
   useRestoredPage(() => setOpening(false))
@@ -110,7 +114,7 @@ function PayButtons({ order, onStart, onFail }: PayButtonsProps) {
       <Button loading={isOpening} loadingLabel={messages.paying} onClick={() => void pay()}>
         {messages.pay(money(order.total))}
       </Button>
-      {order.status.payment === 'failed' && order.currency === 'RUB' && (
+      {order.status.payment === 'failed' && methods.length > 1 && (
         <Button
           variant="secondary"
           onClick={() =>

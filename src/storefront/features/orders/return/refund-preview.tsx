@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Sums } from '#ui/display/sums.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { HOME_CURRENCY } from '../../../shared/shop/home.ts'
 import styles from './refund-preview.module.css'
 import { RefundSums } from './refund-sums.tsx'
 import type { RefundPreview } from './use-refund-preview.ts'
@@ -33,7 +34,7 @@ function noteOf(surcharge: number | null, back: number): string {
 /** What would come back, as the pieces are chosen. */
 export function RefundPreviewBlock({ preview }: { preview: RefundPreview }) {
   const { refund, surcharge, isStale, failure, retry } = preview
-  const money = useMoney(refund?.currency ?? 'RUB').major
+  const money = useMoney(refund?.currency ?? HOME_CURRENCY).major
   return (
     <section className={styles.preview} aria-labelledby="refund-preview" aria-busy={isStale}>
       <h3 className={styles.title} id="refund-preview">

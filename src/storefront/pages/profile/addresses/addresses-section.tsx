@@ -15,6 +15,7 @@ import { copyText } from '../../../features/profile/copy-text.ts'
 import { notSavedMessage } from '../../../features/profile/not-saved-message.ts'
 import { addressLine } from '../../../features/profile/saved-address.ts'
 import { leaveIfSignedOut } from '../../../features/profile/signed-out.ts'
+import { HOME_COUNTRY } from '../../../shared/shop/home.ts'
 import { useVisitorData } from '../../../state/visitor-data.ts'
 import styles from '../cards.module.css'
 import section from '../section.module.css'
@@ -26,7 +27,7 @@ const texts = profile.addresses
 export default function AddressesSection() {
   const { list, remove } = useAddresses()
   const { place, edited, open, cancel, done } = useEditedAddress()
-  const country = useVisitorData()?.location.country_iso_code ?? 'RU'
+  const country = useVisitorData()?.location.country_iso_code ?? HOME_COUNTRY
   const heading = useRef<HTMLParagraphElement>(null)
   useFocusAfterRemoval(list.data?.addresses.map(({ id }) => id) ?? null, () => [], heading)
 

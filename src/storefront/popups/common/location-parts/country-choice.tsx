@@ -24,7 +24,7 @@ export function CountryChoice({ current, isSaving, onChoose }: CountryChoiceProp
   /** Another currency, or another site: said before it happens. */
   function consequence(): string {
     const currency = texts.currencies[currencyByCountry(settings.currencies, country)]
-    const isElsewhere = site.kind !== 'other' && siteKindOfCountry(country) !== site.kind
+    const isElsewhere = site.kind !== 'other' && siteKindOfCountry(settings, country) !== site.kind
     return isElsewhere ? texts.changesSite(currency) : texts.changesCurrency(currency)
   }
 

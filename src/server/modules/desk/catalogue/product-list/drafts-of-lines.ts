@@ -19,13 +19,14 @@ export type ListedProduct = {
 }
 
 type Shared = Partial<Record<(typeof SHARED_COLUMNS)[number], string>>
-type Sources = { known: KnownNames; texts: Texts; now: Date }
+/** `home` is the country that has made what the file does not say it of. */
+type Sources = { known: KnownNames; home: string; texts: Texts; now: Date }
 
 /** Null when a line of it is wrong: `problems` say which. */
 export function draftOfLines(
   lines: readonly NumberedLine[],
   stored: EditableProduct | null,
-  { known, texts, now }: Sources,
+  { known, home, texts, now }: Sources,
   problems: Problem[],
 ): ListedProduct | null {
   const [first] = lines
@@ -68,6 +69,7 @@ export function draftOfLines(
         sizeKind: null,
         sizes: [],
       },
+      home,
       now,
     )
   const colors = colorsOf(base, lines, metals)

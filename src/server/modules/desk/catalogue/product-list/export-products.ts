@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type ProductColumn, productCsv } from '#rules/catalog/product-list.ts'
+import { homeCountry, homeCurrency } from '#rules/location/home.ts'
 import type { Db } from '../../../../kernel/database/db.ts'
+import type { CatalogSettings } from '../../../catalog/index.ts'
 
 /** What the file with the catalogue has, in the columns that a file may have: it can be changed and brought back. */
 export async function exportProducts(db: Db): Promise<string> {
@@ -31,12 +33,13 @@ const priceIn = (currency: string) => sql`(select trim_scale(r.initial / 100.0):
   where r.sku_id = s.id and r.currency = ${currency})`
 
 /** Two sizes of a ring, as somebody would write them. */
-export async function exampleOfProducts(db: Db): Promise<string> {
+export async function exampleOfProducts(db: Db, settings: CatalogSettings): Promise<string> {
   const { rows } = await db.execute<{ designer: string; category: string; metal: string }>(sql`
     select (select slug from catalog.published_designers order by position limit 1) as designer,
       (select path from catalog.published_categories order by position limit 1) as category,
       (select code from catalog.published_metals order by position limit 1) as metal`)
   const own = rows[0]
+  const price = { [`price_${homeCurrency(settings).toLowerCase()}`]: '12500' }
   const ring = { code: 'NEW-001', metal: own?.metal ?? '' }
   return productCsv([
     {
@@ -51,11 +54,11 @@ export async function exampleOfProducts(db: Db): Promise<string> {
       slug: 'quiet-moon-ring',
       weight_g: '2.4',
       finish: 'polished',
-      country: 'RU',
+      country: homeCountry(settings),
       size_kind: 'ring',
       size: '16',
-      price_rub: '12500',
+      ...price,
     },
-    { ...ring, sku: 'NEW-001-165', size: '16.5', price_rub: '12500' },
+    { ...ring, sku: 'NEW-001-165', size: '16.5', ...price },
   ])
 }

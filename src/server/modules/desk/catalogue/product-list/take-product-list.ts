@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { ProductImport } from '#contract/staff/goods/staff-products.ts'
 import type { ProductDraft } from '#rules/catalog/editing/product-draft.ts'
 import type { Currency } from '#rules/location/currency.ts'
+import { homeCountry } from '#rules/location/home.ts'
 import { productListProblems as en } from '#texts/en/catalog/product-list-problems.ts'
 import { productListProblems as ru } from '#texts/ru/catalog/product-list-problems.ts'
 import { type Transaction, transaction } from '../../../../kernel/database/db.ts'
 import { recordScreenAction } from '../../../audit/index.ts'
 import {
+  type CatalogSettings,
   type Edit,
   type EditableProduct,
   type Editing,
@@ -48,7 +50,7 @@ export async function importProducts(
   let outcome: ProductImport | null = null
   try {
     await transaction(deps.db, async (tx) => {
-      const taken = await takeProductList(tx, editingIn(tx, deps), csv, editor.edit)
+      const taken = await takeProductList(tx, editingIn(tx, deps), csv, { edit: editor.edit, settings: deps.settings })
       outcome = isDryRun ? { ...taken, batchId: null } : taken
       if (outcome.batchId === null) throw new OnlyTried()
       await recordScreenAction(tx, editor, {
@@ -73,11 +75,11 @@ export async function takeProductList(
   tx: Transaction,
   editing: Editing,
   csv: string,
-  edit: Edit,
+  { edit, settings }: { edit: Edit; settings: CatalogSettings },
 ): Promise<ProductImport> {
   const texts = edit.language === 'en' ? en : ru
   const { lines, rows, problems } = readProductFile(csv, texts)
-  const listed = await listedProducts(tx, rows, texts, edit, problems)
+  const listed = await listedProducts(tx, rows, { home: homeCountry(settings), texts, now: edit.at }, problems)
   const changed = listed.filter(({ stored, draft }) => !stored || !isDeepStrictEqual(stored.draft, draft))
   const saved = await saveProducts(
     editing,
@@ -105,8 +107,7 @@ export async function takeProductList(
 async function listedProducts(
   tx: Transaction,
   rows: readonly NumberedLine[],
-  texts: Texts,
-  { at: now }: Edit,
+  { home, texts, now }: { home: string; texts: Texts; now: Date },
   problems: Problem[],
 ): Promise<ListedProduct[]> {
   const groups = Map.groupBy(rows, ({ code }) => code)
@@ -120,7 +121,7 @@ async function listedProducts(
   const byCode = new Map(found.map(({ id, code }) => [code, stored.get(id) ?? null]))
   const known = await readKnownNames(tx)
   return [...groups].flatMap(
-    ([code, lines]) => draftOfLines(lines, byCode.get(code) ?? null, { known, texts, now }, problems) ?? [],
+    ([code, lines]) => draftOfLines(lines, byCode.get(code) ?? null, { known, home, texts, now }, problems) ?? [],
   )
 }
 
@@ -154,8 +155,8 @@ async function priceProducts(
   for (const [field, texts] of Object.entries(set.errors ?? { '': [messages.overtaken] })) {
     const [at = '', , price = ''] = field.split('.')
     const change = changes.get(edits[Number(at)]?.productId ?? 0)?.[Number(price)]
-    const column = `price_${(change?.currency ?? 'RUB').toLowerCase()}`
-    problems.push({ line: change?.line ?? 1, text: messages.field(column, texts.join(' ')) })
+    const text = change ? messages.field(`price_${change.currency.toLowerCase()}`, texts.join(' ')) : texts.join(' ')
+    problems.push({ line: change?.line ?? 1, text })
   }
   return changes
 }

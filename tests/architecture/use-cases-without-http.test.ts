@@ -37,6 +37,19 @@ function knownOfHttp(text: string): string[] {
   return HTTP.flatMap((sign) => sign.exec(code)?.[0] ?? [])
 }
 
+/** Whatever makes a statement or runs one; `sql.raw` and the like need the same import. */
+const SQL = [/\bfrom 'drizzle-orm'/, /\bsql`/, /\.execute(?:<|\()/]
+
+function sqlIn(text: string): string[] {
+  return SQL.flatMap((sign) => sign.exec(text)?.[0] ?? [])
+}
+
+test('no routes hold SQL: it stands in stores and in what reads', () => {
+  const routes = sources.filter(({ file }) => /(?:\/|-)routes\.ts$/.test(file))
+  expect(routes.length).toBeGreaterThan(40)
+  expect(routes.map(({ file, text }) => [file, ...sqlIn(text)]).filter(({ length }) => length > 1)).toEqual([])
+})
+
 test('only routes know HTTP', () => {
   expect(sources.length).toBeGreaterThan(500)
   const found = sources.filter(({ file }) => !isRoute(file)).map(({ file, text }) => [file, ...knownOfHttp(text)])
@@ -77,6 +90,14 @@ describe('the fence fires', () => {
     ],
   ])('%s', (_, text, found) => {
     expect(knownOfHttp(text)).toHaveLength(found)
+  })
+  test.each([
+    ['on a statement in routes', 'const { rows } = await db.execute<{ at: string }>(sql`select 1`)', 2],
+    ['on a condition that routes make', "import { type SQL, sql } from 'drizzle-orm'\nread(sql`true`)", 2],
+    ['on one that came ready', 'await tx.execute(statement)', 1],
+    ['not on a store that is asked', 'const cart = await cartOfLink(db, params.token, now)', 0],
+  ])('%s', (_, text, found) => {
+    expect(sqlIn(text)).toHaveLength(found)
   })
   test('but not in routes', () => {
     expect(isRoute(`${MODULES}/ordering/staff/staff-routes.ts`)).toBe(true)

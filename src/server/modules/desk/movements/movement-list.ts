@@ -15,12 +15,29 @@ type Row = Omit<StaffMovement, 'canDecide'> & {
 
 const moment = (at: string | null) => (at === null ? null : new Date(at))
 
+type Reader = Pick<StaffIdentity, 'id' | 'role'>
+type Terms = { now: Date; newForDays: number }
+
 /** What waits first, then the newest. */
+export function listMovements(db: Db | Transaction, reader: Reader, terms: Terms): Promise<StaffMovement[]> {
+  return movementsWhere(db, sql`true`, reader, terms)
+}
+
+export async function movementOf(
+  db: Db | Transaction,
+  id: number,
+  reader: Reader,
+  terms: Terms,
+): Promise<StaffMovement | null> {
+  const [movement] = await movementsWhere(db, sql`m.id = ${id}`, reader, terms)
+  return movement ?? null
+}
+
 export async function movementsWhere(
   db: Db | Transaction,
   condition: SQL,
-  reader: Pick<StaffIdentity, 'id' | 'role'>,
-  terms: { now: Date; newForDays: number },
+  reader: Reader,
+  terms: Terms,
 ): Promise<StaffMovement[]> {
   const { rows } = await db.execute<Row>(sql`
     select m.id::float8 as id, m.kind, 'c' || m.customer_id as person, m.amount, 'RUB' as currency, m.reason, m.state,

@@ -3,6 +3,7 @@ import type { Language } from '#rules/location/site.ts'
 import { collectUntil } from '#rules/orders/collect-until.ts'
 import { mayChangeOrder, type OrderState } from '#rules/orders/order-state.ts'
 import { isReturnable, returnWindowEnd } from '#rules/orders/return-request.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { orderAddress } from './order-address.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
 
@@ -13,6 +14,10 @@ export type HistoryRow = { orderKey: string; field: string; toState: string; at:
 
 /** How long a piece may come back, and how long a parcel waits to be fetched. */
 export type OrderTerms = { returnDays: number; collectDays: number }
+
+export function termsOf({ returnDays, delivery }: Pick<ShopSettings, 'returnDays' | 'delivery'>): OrderTerms {
+  return { returnDays, collectDays: delivery.collectDays }
+}
 
 /** How many of a line are claimed by returns. */
 export type ReturnedPieces = ReadonlyMap<number, number>

@@ -29,6 +29,9 @@ const HTTP = [
   /\bheaders?\(/,
   /\bset(?:Cookie|Header)\b/,
   /cookie/i,
+  /\b(?:csrfToken|keepBrowser)\b/,
+  // How long to wait is measured by a limit and passed on; what is chosen for the client is the answer's business.
+  /\bretryAfter: ?(?:[1-9]\d*|[A-Z][A-Z_]+)\b/,
   /'(?:idempotency-key|retry-after|user-agent|referer|content-length)'\)/i,
 ]
 
@@ -82,6 +85,10 @@ describe('the fence fires', () => {
     ['on a rule that reads cookies', "import { parseConsent } from '#rules/consent/consent-cookie.ts'", 1],
     ['on the context of a route', "import type { HttpContext } from '../../kernel/serve.ts'", 1],
     ['on the reply itself', "import type { FastifyReply } from 'fastify'", 1],
+    ['on the token of the session', 'return done({ user, csrfToken: ctx.csrfToken() })', 1],
+    ['on a browser that is given its cookie', 'const { keepBrowser } = ctx', 1],
+    ['on seconds that are chosen', "return refused('order.in_progress', { retryAfter: RETRY_SECONDS })", 1],
+    ['not on those that a limit has measured', "return refused('request.too_many', { retryAfter })", 0],
     ['not on what a comment says', '/** Whoever has no cookie. */\nconst a = 1 // setCookie', 0],
     [
       'not on plain values',

@@ -10,12 +10,16 @@ export function marketingRoutes(serve: Serve, deps: Pick<MarketingDeps, 'db' | '
   serve(reportMarketingChoice, async (ctx) => {
     const isAllowed = allowsAdvertising(ctx)
     await reportChoice(deps, isAllowed, ctx)
+    if (isAllowed) ctx.keepBrowser()
     return done({ isAllowed })
   })
 
-  serve(reportMarketingView, async ({ body, ...ctx }) =>
-    done({ isReported: allowsAdvertising(ctx) && (await reportView(deps, body, ctx)) }),
-  )
+  serve(reportMarketingView, async ({ body, ...ctx }) => {
+    if (!allowsAdvertising(ctx)) return done({ isReported: false })
+    const isReported = await reportView(deps, body, ctx)
+    ctx.keepBrowser()
+    return done({ isReported })
+  })
 }
 
 function allowsAdvertising({ header }: Pick<HttpContext, 'header'>): boolean {

@@ -3,6 +3,7 @@ import { refused } from '../../kernel/result.ts'
 import type { CallContext, HttpContext, Serve } from '../../kernel/serve.ts'
 import { extensionPoint } from '../../kernel/shop-module.ts'
 import { type CartBody, codeTries } from '../cart/index.ts'
+import { withToken } from '../identity/index.ts'
 import { cancelByBuyer } from './changing/cancel-by-buyer.ts'
 import { repeatOrder } from './changing/repeat-order.ts'
 import type { OrderingDeps, OrderNote } from './ordering-deps.ts'
@@ -31,11 +32,11 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps, noteReaders: () =>
     return createOrder(deps, body, { intent: ctx.header('idempotency-key'), notes }, ctx)
   })
 
-  serve(orderAccount, ({ params, ...ctx }) => enterByOrder(deps, params.key, ctx))
+  serve(orderAccount, async ({ params, ...ctx }) => withToken(await enterByOrder(deps, params.key, ctx), ctx))
 
   serve(orderFindAccount, async ({ body, ...ctx }) => {
     const found = await findOrder(deps, body.number, ctx)
-    return found.ok ? deps.accounts.enter(found.answer.phone, ctx) : found
+    return found.ok ? withToken(await deps.accounts.enter(found.answer.phone, ctx), ctx) : found
   })
 
   serve(orderCancel, ({ params, body, ...ctx }) => cancelByBuyer(deps, params.key, body.reason, ctx))

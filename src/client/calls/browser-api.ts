@@ -108,7 +108,7 @@ async function request<C extends Call>(
   return response.status === 403 && call.method !== 'GET' ? attempt(true) : response
 }
 
-/** What the server answers is believed: it has checked that it is what the contract says. */
+/** What the server answers is believed to be what the contract says. */
 async function answerOf<C extends Call>(
   call: C,
   response: Response,

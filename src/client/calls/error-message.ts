@@ -25,7 +25,7 @@ export function callFailure(error: unknown, fallback: string): CallFailure {
   return { text, code: answer.code ?? null, isSignedOut: status === 401, fields: answer.errors ?? {} }
 }
 
-/** The first message of each field that has one. The names of the fields are the form's own, and whatever the server adds. */
+/** The first message of each field that has one, for a form that knows its fields by these names. */
 export function firstFieldMessages<Field extends string = string>({
   fields,
 }: Pick<CallFailure, 'fields'>): Partial<Record<Field, string>> {

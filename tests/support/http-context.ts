@@ -26,7 +26,7 @@ export function httpContext(asker: Asker): HttpContext {
     },
     session,
     address,
-    browser: { id: null, device: null, keptId: '' },
+    browser: { id: null, device: null, lastingId: '' },
     header: (name) => headers[name],
     customer,
     staff: async () => null,

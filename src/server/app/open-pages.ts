@@ -73,7 +73,7 @@ function pageContext(visitor: Visitor, dependsOn: HttpContext['dependsOn'], now:
     browser: {
       id: null,
       device: null,
-      get keptId() {
+      get lastingId() {
         return notOnPages()
       },
     },

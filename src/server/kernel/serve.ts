@@ -46,7 +46,7 @@ export type HttpContext = CallContext & {
   setHeader(name: string, value: string): void
   /** What the newest session has to show with every change. */
   csrfToken(): string
-  /** The browser is known by `browser.keptId` from now on. */
+  /** The browser is known by `browser.lastingId` from now on. */
   keepBrowser(): void
   /** The file of a call that takes one, as it arrives; it may break off. Undefined for all other calls. */
   upload?: AsyncIterable<Uint8Array>

@@ -5,7 +5,7 @@ export type Browser = {
   /** «Chrome, Windows»; null for one that says nothing we know. */
   readonly device: string | null
   /** The id that it has from now on, also where it was unknown: the route keeps whichever is written down. */
-  readonly keptId: string
+  readonly lastingId: string
 }
 
 /** How long an unused browser stays known. */

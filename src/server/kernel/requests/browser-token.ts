@@ -24,7 +24,7 @@ export function browserOf({ header, setCookie }: Pick<HttpContext, 'header' | 's
         const known = token()
         return known === null ? null : idOf(known)
       },
-      get keptId() {
+      get lastingId() {
         return idOf(kept())
       },
       get device() {

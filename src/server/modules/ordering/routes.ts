@@ -6,11 +6,11 @@ import { type CartBody, codeTries } from '../cart/index.ts'
 import { withToken } from '../identity/index.ts'
 import { cancelByBuyer } from './changing/cancel-by-buyer.ts'
 import { repeatOrder } from './changing/repeat-order.ts'
+import { enterByOrder } from './order-placed.ts'
 import type { OrderingDeps, OrderNote } from './ordering-deps.ts'
 import { createOrder } from './placing/create-order.ts'
 import { findOrder } from './reading/find-order.ts'
-import { enterByOrder } from './reading/order-placed.ts'
-import { orderReadingRoutes } from './reading/order-routes.ts'
+import { orderReadingRoutes } from './reading-routes.ts'
 import { returnRoutes } from './returning/return-routes.ts'
 
 /** By what came with the request for an order, another module may have something to keep of it; null: it has not. */

@@ -6,18 +6,18 @@ import {
   profileOrders,
   orderReceipts as receiptsCall,
 } from '#contract/ordering/orders.ts'
-import { done, refused } from '../../../kernel/result.ts'
-import type { Serve } from '../../../kernel/serve.ts'
-import { savedAs } from '../../../letters/icalendar.ts'
-import type { OrderingDeps } from '../ordering-deps.ts'
-import { findOrder } from './find-order.ts'
-import { isLongAgo } from './guest-view.ts'
-import { askerOf, orderOf } from './order-access.ts'
-import { orderCalendar } from './order-calendar.ts'
+import { done, refused } from '../../kernel/result.ts'
+import type { Serve } from '../../kernel/serve.ts'
+import { savedAs } from '../../letters/icalendar.ts'
 import { orderPlaced } from './order-placed.ts'
-import { orderReceipts } from './order-receipts.ts'
-import { detailOf, ordersOf } from './read-orders.ts'
-import { termsOf } from './to-order-view.ts'
+import type { OrderingDeps } from './ordering-deps.ts'
+import { findOrder } from './reading/find-order.ts'
+import { isLongAgo } from './reading/guest-view.ts'
+import { askerOf, orderOf } from './reading/order-access.ts'
+import { orderCalendar } from './reading/order-calendar.ts'
+import { orderReceipts } from './reading/order-receipts.ts'
+import { detailOf, ordersOf } from './reading/read-orders.ts'
+import { termsOf } from './reading/to-order-view.ts'
 
 /** What buyers read of their orders. */
 export function orderReadingRoutes(serve: Serve, deps: OrderingDeps): void {

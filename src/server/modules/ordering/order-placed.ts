@@ -1,13 +1,13 @@
-import type { Db } from '../../../kernel/database/db.ts'
-import { done, refused } from '../../../kernel/result.ts'
-import type { CallContext } from '../../../kernel/serve.ts'
-import { confirmedPhone } from '../../identity/index.ts'
-import type { OrderingDeps } from '../ordering-deps.ts'
-import { isLongAgo, shownTo } from './guest-view.ts'
-import { askerOf, orderOf } from './order-access.ts'
-import type { OrderRow } from './order-row.ts'
-import { detailOf } from './read-orders.ts'
-import { termsOf } from './to-order-view.ts'
+import type { Db } from '../../kernel/database/db.ts'
+import { done, refused } from '../../kernel/result.ts'
+import type { CallContext } from '../../kernel/serve.ts'
+import { confirmedPhone } from '../identity/index.ts'
+import type { OrderingDeps } from './ordering-deps.ts'
+import { isLongAgo, shownTo } from './reading/guest-view.ts'
+import { askerOf, orderOf } from './reading/order-access.ts'
+import type { OrderRow } from './reading/order-row.ts'
+import { detailOf } from './reading/read-orders.ts'
+import { termsOf } from './reading/to-order-view.ts'
 
 /** What the page after an order shows, and whether it may offer the account of its buyer. */
 export async function orderPlaced(

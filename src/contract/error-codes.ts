@@ -10,20 +10,21 @@ import { newsletterErrors } from './customer/newsletter.ts'
 import { passportErrors } from './customer/passport.ts'
 import { profileErrors } from './customer/profile.ts'
 import { referralErrors } from './customer/referral.ts'
+import { requestsErrors } from './customer/requests.ts'
 import { locationErrors } from './location.ts'
 import { cartErrors } from './ordering/cart.ts'
+import { staffCertificateErrors } from './ordering/certificate-errors.ts'
 import { orderErrors } from './ordering/orders.ts'
 import { paymentErrors } from './ordering/payments.ts'
 import { pickupPointErrors } from './ordering/pickup-points.ts'
 import { sharedCartErrors } from './ordering/shared-cart.ts'
 import { editErrors } from './staff/editing.ts'
 import { staffCatalogueErrors } from './staff/goods/staff-catalogue.ts'
+import { pictureErrors } from './staff/goods/staff-pictures.ts'
 import { staffProductErrors } from './staff/goods/staff-products.ts'
 import { staffStockErrors } from './staff/goods/staff-stock.ts'
-import { staffOrderErrors } from './staff/orders/staff-orders.ts'
 import { parcelErrors } from './staff/orders/staff-parcels.ts'
 import { staffPieceErrors } from './staff/orders/staff-pieces.ts'
-import { staffCertificateErrors } from './staff/people/staff-certificates.ts'
 import { staffMoneyErrors } from './staff/people/staff-money.ts'
 import { staffMovementErrors } from './staff/people/staff-movements.ts'
 import { staffPeopleErrors } from './staff/people/staff-people.ts'
@@ -36,7 +37,6 @@ import { openingErrors } from './staff/staff-opening.ts'
 const commonStatus = {
   'request.malformed': 400,
   'request.wrong_host': 400,
-  'auth.required': 401,
   'request.forbidden': 403,
   'request.not_found': 404,
   'request.too_large': 413,
@@ -70,9 +70,11 @@ export const errorStatus = {
   ...passportErrors,
   ...paymentErrors,
   ...pickupPointErrors,
+  ...pictureErrors,
   ...productErrors,
   ...profileErrors,
   ...referralErrors,
+  ...requestsErrors,
   ...sharedCartErrors,
   ...staffErrors,
   ...staffCatalogueErrors,
@@ -80,7 +82,6 @@ export const errorStatus = {
   ...staffHealthErrors,
   ...staffMoneyErrors,
   ...staffMovementErrors,
-  ...staffOrderErrors,
   ...staffPeopleErrors,
   ...staffPieceErrors,
   ...staffProductErrors,
@@ -90,8 +91,8 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-export type CommonErrorCode = keyof typeof commonStatus
-export const commonErrors = Object.keys(commonStatus) as CommonErrorCode[]
+export type CommonErrorCode = keyof typeof commonStatus | 'auth.required'
+export const commonErrors = ['auth.required', ...Object.keys(commonStatus)] as CommonErrorCode[]
 
 /**
  * What a refusal carries beside its code. Each contract file adds its own by
@@ -99,7 +100,7 @@ export const commonErrors = Object.keys(commonStatus) as CommonErrorCode[]
  */
 export interface RefusalExtras {
   /** In place of the sentence of the code, where fields were only left out. */
-  'request.malformed': { message: string; error: string }
+  'request.malformed': { message?: string; error?: string }
 }
 
 /** Undefined for a code that carries nothing. */

@@ -69,7 +69,7 @@ test('the next start warns, and a command says it with another exit code, until 
     const page = await findPage(database.db, 'en', '/terms')
     const stored = page && (await pageVersion(database.db, page.id, page.version))
     if (!page || stored?.draft.kind !== 'document') throw new Error('no terms')
-    const versionDay = addDays(stored.draft.versionDay, 1)
+    const versionDay = addDays(stored.draft.versionDay ?? '', 1)
     const draft = { ...stored.draft, versionDay }
     const known = withDays(returnDays)
     const asked = { id: page.id, expectedVersion: page.version, language: 'en', path: '/terms', draft } as const

@@ -8,6 +8,10 @@ const CAST = /\bas (?:never|unknown as|any)\b/g
 
 /** Where the compiler cannot follow what the code around the cast makes sure of. */
 const JUSTIFIED: Record<string, string> = {
+  'src/backoffice/features/content/use-content-changes.ts':
+    'a form writes fields, and the server says whether they are a draft',
+  'src/backoffice/shared/table-files/read-table-file.ts': 'the library names the class Date where it gives a date',
+  'src/rules/pictures/picture-url.ts': 'a pattern that matches has all of its groups',
   'src/server/app/connect-integrations.ts': 'ports lie in one map, each under the name of its own kind',
   'src/server/kernel/database/preparing-client.ts': 'the overloads of the driver’s query',
   'src/server/kernel/editing/save-row.ts': 'what is left of an edit without its version is the draft',
@@ -16,6 +20,8 @@ const JUSTIFIED: Record<string, string> = {
   'src/server/modules/catalog/editing/sections/save-named-sections.ts': 'a draft of a kind is a row of its table',
   'src/server/modules/catalog/editing/sections/sections-store.ts': 'the key of a section is a column of its table',
   'src/server/modules/catalog/loading/catalogue-files.ts': 'Object.fromEntries forgets which name has which table',
+  'src/storefront/worker/worker-scope.ts': 'the types of a window are loaded for the whole program, a worker has none',
+  'src/ui/lazy-part.tsx': 'what is left of the props without its own is those of the part',
 }
 
 function castsIn(text: string): string[] {
@@ -23,9 +29,15 @@ function castsIn(text: string): string[] {
   return [...code.matchAll(CAST)].map(([cast]) => cast)
 }
 
-test('nothing on the server switches the types off, except once where it says why', () => {
-  const files = globSync('src/server/**/*.ts', { cwd: ROOT }).filter((file) => !file.includes('.test.'))
-  expect(files.length).toBeGreaterThan(900)
+test('nothing switches the types off, except once where it says why', () => {
+  // Texts and the summaries of the contract are prose: there an order may be as unknown as another.
+  const inLayer = (layer: string) =>
+    globSync(`src/${layer}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !file.includes('.test.'))
+  const files = ['rules', 'ui', 'client', 'storefront', 'backoffice', 'server'].flatMap((layer) => {
+    const found = inLayer(layer)
+    expect(found.length).toBeGreaterThan(20)
+    return found
+  })
   const found = files.flatMap((file) => castsIn(readFileSync(ROOT + file, 'utf8')).map(() => file))
   expect(found.toSorted()).toEqual(Object.keys(JUSTIFIED).toSorted())
 })

@@ -29,6 +29,9 @@ const HTTP = [
   /\bheaders?\(/,
   /\bset(?:Cookie|Header)\b/,
   /cookie/i,
+  /\b(?:csrfToken|keepBrowser)\b/,
+  // How long to wait is measured by a limit and passed on; what is chosen for the client is the answer's business.
+  /\bretryAfter: ?(?:[1-9]\d*|[A-Z][A-Z_]+)\b/,
   /'(?:idempotency-key|retry-after|user-agent|referer|content-length)'\)/i,
 ]
 
@@ -36,6 +39,19 @@ function knownOfHttp(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<!:)\/\/.*$/gm, '')
   return HTTP.flatMap((sign) => sign.exec(code)?.[0] ?? [])
 }
+
+/** Whatever makes a statement or runs one; `sql.raw` and the like need the same import. */
+const SQL = [/\bfrom 'drizzle-orm'/, /\bsql`/, /\.execute(?:<|\()/]
+
+function sqlIn(text: string): string[] {
+  return SQL.flatMap((sign) => sign.exec(text)?.[0] ?? [])
+}
+
+test('no routes hold SQL: it stands in stores and in what reads', () => {
+  const routes = sources.filter(({ file }) => /(?:\/|-)routes\.ts$/.test(file))
+  expect(routes.length).toBeGreaterThan(40)
+  expect(routes.map(({ file, text }) => [file, ...sqlIn(text)]).filter(({ length }) => length > 1)).toEqual([])
+})
 
 test('only routes know HTTP', () => {
   expect(sources.length).toBeGreaterThan(500)
@@ -69,6 +85,10 @@ describe('the fence fires', () => {
     ['on a rule that reads cookies', "import { parseConsent } from '#rules/consent/consent-cookie.ts'", 1],
     ['on the context of a route', "import type { HttpContext } from '../../kernel/serve.ts'", 1],
     ['on the reply itself', "import type { FastifyReply } from 'fastify'", 1],
+    ['on the token of the session', 'return done({ user, csrfToken: ctx.csrfToken() })', 1],
+    ['on a browser that is given its cookie', 'const { keepBrowser } = ctx', 1],
+    ['on seconds that are chosen', "return refused('order.in_progress', { retryAfter: RETRY_SECONDS })", 1],
+    ['not on those that a limit has measured', "return refused('request.too_many', { retryAfter })", 0],
     ['not on what a comment says', '/** Whoever has no cookie. */\nconst a = 1 // setCookie', 0],
     [
       'not on plain values',
@@ -77,6 +97,14 @@ describe('the fence fires', () => {
     ],
   ])('%s', (_, text, found) => {
     expect(knownOfHttp(text)).toHaveLength(found)
+  })
+  test.each([
+    ['on a statement in routes', 'const { rows } = await db.execute<{ at: string }>(sql`select 1`)', 2],
+    ['on a condition that routes make', "import { type SQL, sql } from 'drizzle-orm'\nread(sql`true`)", 2],
+    ['on one that came ready', 'await tx.execute(statement)', 1],
+    ['not on a store that is asked', 'const cart = await cartOfLink(db, params.token, now)', 0],
+  ])('%s', (_, text, found) => {
+    expect(sqlIn(text)).toHaveLength(found)
   })
   test('but not in routes', () => {
     expect(isRoute(`${MODULES}/ordering/staff/staff-routes.ts`)).toBe(true)

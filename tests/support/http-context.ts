@@ -26,7 +26,7 @@ export function httpContext(asker: Asker): HttpContext {
     },
     session,
     address,
-    browser: { id: null, device: null, keep: () => '' },
+    browser: { id: null, device: null, lastingId: '' },
     header: (name) => headers[name],
     customer,
     staff: async () => null,
@@ -39,6 +39,7 @@ export function httpContext(asker: Asker): HttpContext {
     keepSession: () => {},
     renewSession: () => session,
     csrfToken: () => '',
+    keepBrowser: () => {},
     dependsOn: () => {},
   }
 }

@@ -41,7 +41,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 export const browserApi: Api = async (call, input, options) => {
   const response = await request(call, input, options)
   options?.onHeaders?.(response.headers)
-  return (await answerOf(call, response, options?.signal)) as never
+  return answerOf(call, response, options?.signal)
 }
 
 /** A call that answers with a file; its refusal is JSON like any other. */
@@ -66,7 +66,7 @@ export async function browserUpload<C extends Call>(
   options?: Parameters<Api>[2],
 ): Promise<AnswerOf<C>> {
   const response = await request(call, input, options, file)
-  return (await answerOf(call, response, options?.signal)) as never
+  return answerOf(call, response, options?.signal)
 }
 
 /** RFC 6266: the name in any script wins over the plain one. */
@@ -108,12 +108,17 @@ async function request<C extends Call>(
   return response.status === 403 && call.method !== 'GET' ? attempt(true) : response
 }
 
-async function answerOf(call: Call, response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+/** What the server answers is believed to be what the contract says. */
+async function answerOf<C extends Call>(
+  call: C,
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<AnswerOf<C>> {
   const answer: unknown = await response.json().catch((error) => {
     if (signal?.aborted) throw error
     throw new NoResponseError('not JSON', { cause: error })
   })
-  if (response.ok) return answer
+  if (response.ok) return answer as AnswerOf<C>
   const error = new ApiError(response.status, answer as ErrorAnswer)
   // A refusal is an answer; this is a failure of ours.
   if (response.status >= 500)

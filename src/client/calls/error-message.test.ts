@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, NoResponseError } from './api.ts'
-import { callFailure, errorMessage, firstFieldMessages } from './error-message.ts'
+import { callFailure, errorMessage, extraOf, firstFieldMessages } from './error-message.ts'
 
 const refusal = (status: number, answer: object) =>
   new ApiError(status, { success: false, code: 'request.malformed', message: '', error: '', ...answer } as never)
@@ -29,4 +29,11 @@ test('without an answer nothing is known but that', () => {
   const unknown = { text: 'Нет ответа', code: null, isSignedOut: false, fields: {} }
   expect(callFailure(new NoResponseError('no response'), 'Нет ответа')).toEqual(unknown)
   expect(callFailure(refusal(422, {}), 'Нет ответа').isSignedOut).toBe(false)
+})
+
+test('what a refusal carries is that of its code, and no other’s', () => {
+  const onHold = refusal(409, { code: 'order.on_hold', reason: 'unpaid' })
+  expect(extraOf(onHold, 'order.on_hold')?.reason).toBe('unpaid')
+  expect(extraOf(onHold, 'order.uin_missing')).toBeNull()
+  expect(extraOf(new NoResponseError('no response'), 'order.on_hold')).toBeNull()
 })

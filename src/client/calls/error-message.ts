@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/error-codes.ts'
+import type { ErrorAnswer, ErrorCode, RefusalExtras } from '#contract/error-codes.ts'
 import { ApiError } from './api.ts'
 
 /** Why a call failed, ready to be shown. */
@@ -25,7 +25,32 @@ export function callFailure(error: unknown, fallback: string): CallFailure {
   return { text, code: answer.code ?? null, isSignedOut: status === 401, fields: answer.errors ?? {} }
 }
 
-/** The first message of each field that has one. */
-export function firstFieldMessages({ fields }: Pick<CallFailure, 'fields'>): Partial<Record<string, string>> {
-  return Object.fromEntries(Object.entries(fields).flatMap(([field, [first]]) => (first ? [[field, first]] : [])))
+/** The first message of each field that has one, for a form that knows its fields by these names. */
+export function firstFieldMessages<Field extends string = string>({
+  fields,
+}: Pick<CallFailure, 'fields'>): Partial<Record<Field, string>> {
+  const found: Partial<Record<Field, string>> = {}
+  for (const field of Object.keys(fields) as Field[]) {
+    const [first] = fields[field] ?? []
+    if (first) found[field] = first
+  }
+  return found
+}
+
+/**
+ * What the contract says that a refusal with this code carries beside it; null for whatever else went wrong. Any part may
+ * be missing: a page outlives the server that it came from.
+ */
+export function extraOf<Code extends keyof RefusalExtras>(
+  error: unknown,
+  code: Code,
+): Partial<RefusalExtras[Code]> | null {
+  return error instanceof ApiError && isRefusal(error.answer, code) ? error.answer : null
+}
+
+function isRefusal<Code extends keyof RefusalExtras>(
+  answer: ErrorAnswer,
+  code: Code,
+): answer is ErrorAnswer & Partial<RefusalExtras[Code]> {
+  return answer.code === code
 }

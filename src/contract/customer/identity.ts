@@ -4,6 +4,7 @@ import { user } from '../entities/user.ts'
 
 /** What may go wrong by its rules, with the HTTP status of each. */
 export const authErrors = {
+  'auth.required': 401,
   'auth.phone_invalid': 422,
   'auth.captcha_wrong': 422,
   'auth.work_needed': 422,
@@ -27,7 +28,8 @@ export const authErrors = {
 declare module '../error-codes.ts' {
   interface RefusalExtras {
     'auth.code_wrong': { triesLeft: number }
-    'auth.code_over': { triesLeft: number }
+    /** Left out where no code was compared. */
+    'auth.code_over': { triesLeft?: number }
   }
 }
 

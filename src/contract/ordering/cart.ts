@@ -12,6 +12,7 @@ import {
 import { BELTWAY_HITS } from '#rules/location/location.ts'
 import { call } from '../call.ts'
 import { cartChange, cartData } from '../entities/cart.ts'
+import { certificateEntryErrors } from './certificate-errors.ts'
 
 /** What may go wrong by its rules, with the HTTP status of each. */
 export const cartErrors = {
@@ -28,12 +29,7 @@ export const cartErrors = {
   'promocode.already_applied': 422,
   'promocode.not_applicable': 422,
   'promocode.not_removed': 422,
-  'certificate.code_required': 422,
-  'certificate.not_found': 422,
-  'certificate.already_applied': 422,
-  'certificate.not_applicable': 422,
-  'certificate.not_removed': 422,
-  'certificate.fresh_code_needed': 422,
+  ...certificateEntryErrors,
 } as const
 
 /** A refused edit tells what the cart is now, and of a code why it does not count. */

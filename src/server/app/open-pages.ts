@@ -70,7 +70,13 @@ function pageContext(visitor: Visitor, dependsOn: HttpContext['dependsOn'], now:
     log,
     dependsOn,
     session: { id: '', isNew: true },
-    browser: { id: null, device: null, keep: notOnPages },
+    browser: {
+      id: null,
+      device: null,
+      get lastingId() {
+        return notOnPages()
+      },
+    },
     address: '',
     header: () => undefined,
     customer: async () => null,
@@ -81,6 +87,7 @@ function pageContext(visitor: Visitor, dependsOn: HttpContext['dependsOn'], now:
     keepSession: notOnPages,
     renewSession: notOnPages,
     csrfToken: notOnPages,
+    keepBrowser: notOnPages,
     setHeader: () => {},
   }
 }

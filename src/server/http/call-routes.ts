@@ -106,7 +106,7 @@ function contextFor(
   return {
     visitor: request.visitor,
     session,
-    browser: browserOf({ header, setCookie }),
+    ...browserOf({ header, setCookie }),
     address: request.ip,
     header,
     customer() {

@@ -6,6 +6,8 @@ import type { Refused } from '../kernel/result.ts'
 
 /** Seconds after which somebody who was sent away may come again. */
 export const RETRY_AFTER = 5
+/** Of a refusal that passes by itself, where nobody has measured how soon. */
+const PASSES_IN: Partial<Record<ErrorCode, number>> = { 'order.in_progress': 2 }
 
 const texts: Record<Language, Record<ErrorCode, string>> = { ru, en }
 
@@ -15,7 +17,7 @@ export function errorAnswer(
   language: Language,
   requestId?: string,
 ): { status: number; error: ErrorAnswer } {
-  const { code, errors, extra, retryAfter } = refusal
+  const { code, errors, extra, retryAfter = PASSES_IN[code] } = refusal
   const message = texts[language][code]
   return {
     status: errorStatus[code],

@@ -168,7 +168,7 @@ export function refuse(
   refusal: Pick<Refused<ErrorCode>, 'code' | 'errors' | 'extra' | 'retryAfter'>,
 ): FastifyReply {
   const { status, error } = errorAnswer(refusal, request.visitor?.site.language ?? 'ru', request.id)
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
   // A limit may have said more exactly when.
   else if ((status === 503 || status === 429) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', String(RETRY_AFTER))

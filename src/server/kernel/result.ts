@@ -1,4 +1,4 @@
-import type { ErrorCode, ExtraOf } from '#contract/error-codes.ts'
+import type { ErrorCode, ExtraOf, RefusalExtras } from '#contract/error-codes.ts'
 
 /** Expected outcomes of a use case: an answer, or a refusal by a rule. A surprise is an exception. */
 export type Done<Answer> = { ok: true; answer: Answer }
@@ -18,9 +18,14 @@ export function done<Answer>(answer: Answer): Done<Answer> {
   return { ok: true, answer }
 }
 
-export function refused<Code extends ErrorCode>(
-  code: Code,
-  more: Pick<Refused<Code>, 'errors' | 'extra' | 'retryAfter'> = {},
-): Refused<Code> {
+/** Codes whose refusal is not complete without what the contract says it carries. */
+type CarryingCode = {
+  [Code in keyof RefusalExtras]: object extends RefusalExtras[Code] ? never : Code
+}[keyof RefusalExtras]
+type More<Code extends ErrorCode> = Pick<Refused<Code>, 'errors' | 'extra' | 'retryAfter'>
+
+export function refused<Code extends Exclude<ErrorCode, CarryingCode>>(code: Code, more?: More<Code>): Refused<Code>
+export function refused<Code extends ErrorCode>(code: Code, more: More<Code> & { extra: ExtraOf<Code> }): Refused<Code>
+export function refused<Code extends ErrorCode>(code: Code, more?: More<Code>): Refused<Code> {
   return { ok: false, code, ...more }
 }

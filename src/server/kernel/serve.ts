@@ -28,8 +28,6 @@ export type CallContext = {
   keepSession(): void
   /** A new id for it: what was known of the old one is worth nothing from now on. */
   renewSession(): Session
-  /** What the newest session has to show with every change. */
-  csrfToken(): string
   /** Names what the answer was made of; when that changes, pages that show it are made anew. */
   dependsOn(...tags: string[]): void
 }
@@ -46,6 +44,10 @@ export type HttpContext = CallContext & {
     options: { maxAgeSeconds: number; readable?: boolean; path?: string; sameSite?: 'lax' | 'strict' },
   ): void
   setHeader(name: string, value: string): void
+  /** What the newest session has to show with every change. */
+  csrfToken(): string
+  /** The browser is known by `browser.lastingId` from now on. */
+  keepBrowser(): void
   /** The file of a call that takes one, as it arrives; it may break off. Undefined for all other calls. */
   upload?: AsyncIterable<Uint8Array>
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { CONTACT_METHODS } from '#contract/catalog/product.ts'
+import { CONTACT_METHODS } from '#contract/customer/requests.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
 import type { CheckoutStep } from '../shared/tracking/checkout-steps.ts'

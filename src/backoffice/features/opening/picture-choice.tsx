@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { browserUpload } from '#client/calls/browser-api.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { uploadStaffPicture } from '#contract/staff/goods/staff-products.ts'
+import { uploadStaffPicture } from '#contract/staff/goods/staff-pictures.ts'
 import type { StaffOpening } from '#contract/staff/staff-opening.ts'
 import { widthsFor } from '#rules/pictures/picture-widths.ts'
 import { MIN_UPLOAD_SIDE } from '#rules/pictures/upload-limits.ts'

@@ -1,9 +1,8 @@
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError } from '#client/calls/api.ts'
 import { browserApi } from '#client/calls/browser-api.ts'
-import { callFailure } from '#client/calls/error-message.ts'
+import { callFailure, extraOf } from '#client/calls/error-message.ts'
 import { useLoaded } from '#client/calls/use-loaded.ts'
 import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import {
@@ -98,7 +97,7 @@ export function PackingPanel({ order }: { order: StaffOrder }) {
 
 /** Where the scanned item is kept, when that is why it was refused. */
 function placeIn(cause: unknown): string | null {
-  const { storage } = cause instanceof ApiError ? (cause.answer as { storage?: string }) : {}
+  const storage = extraOf(cause, 'piece.other_storage')?.storage
   return storage ? texts.isAt(storage) : null
 }
 

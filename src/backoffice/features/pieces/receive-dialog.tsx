@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#client/calls/api.ts'
 import { browserApi } from '#client/calls/browser-api.ts'
+import { extraOf } from '#client/calls/error-message.ts'
 import { MAX_RECEIVED, type PieceListProblem, receiveStaffPieces } from '#contract/staff/orders/staff-pieces.ts'
 import { readPieceList } from '#rules/pieces/piece-list.ts'
 import { formatUin } from '#rules/pieces/uin.ts'
@@ -130,7 +130,5 @@ function Problems({ problems }: { problems: readonly string[] }) {
 
 /** What the server says of single UINs. */
 function problemsOf(error: unknown): { uin: string; reason: PieceListProblem }[] {
-  if (!(error instanceof ApiError)) return []
-  const { problems } = error.answer as { problems?: { uin: string; reason: PieceListProblem }[] }
-  return problems ?? []
+  return extraOf(error, 'piece.list_wrong')?.problems ?? []
 }

@@ -9,13 +9,6 @@ import { PAYMENT_STATES } from '#rules/payments/payment-state.ts'
 import { call } from '../../call.ts'
 import { currency, picture } from '../../entities/product.ts'
 
-/** What may go wrong by its rules, with the HTTP status of each. */
-export const staffOrderErrors = {
-  'order.changed_meanwhile': 409,
-  'order.another_shop': 403,
-  'order.letter_not_again': 409,
-} as const
-
 /** What staff see of orders. Sums are in minor units; phones are hidden in part from whoever may not see them. */
 const state = {
   order: z.enum(ORDER_STATES),

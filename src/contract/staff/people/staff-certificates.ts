@@ -2,14 +2,6 @@ import * as z from 'zod/mini'
 import { call } from '../../call.ts'
 import { currency } from '../../entities/product.ts'
 
-/** What may go wrong by its rules, with the HTTP status of each. */
-export const staffCertificateErrors = {
-  'certificate.unknown': 404,
-  'certificate.changed_meanwhile': 409,
-  'certificate.form_wrong': 422,
-  'certificate.not_longer': 422,
-} as const
-
 const row = z.object({
   id: z.int(),
   /** Of its number; its code nobody knows. */

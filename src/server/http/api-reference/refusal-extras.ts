@@ -21,7 +21,7 @@ const ofCart = Object.fromEntries(
 export const REFUSAL_EXTRAS = {
   ...ofCart,
   'auth.code_wrong': triesLeft,
-  'auth.code_over': triesLeft,
+  'auth.code_over': z.partial(triesLeft),
   'order.cart_changed': z.object({ cartChanged: z.literal(true), changes: z.array(cartChange), cartData }),
   'order.on_hold': z.object({ reason: z.string() }),
   'order.uin_missing': z.object({ missing: z.int() }),

@@ -4,8 +4,8 @@ export type Browser = {
   readonly id: string | null
   /** «Chrome, Windows»; null for one that says nothing we know. */
   readonly device: string | null
-  /** It is known from now on, also where it was not. Answers its id. */
-  keep(): string
+  /** The id that it has from now on, also where it was unknown: the route keeps whichever is written down. */
+  readonly lastingId: string
 }
 
 /** How long an unused browser stays known. */

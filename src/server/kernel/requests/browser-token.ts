@@ -8,21 +8,30 @@ const BROWSER_COOKIE = 'browser'
 const TOKEN = /(?:^|;\s*)browser=([\w-]{24})(?=;|$)/
 
 /** The browser of a request. One that is kept gets its cookie with the answer, and anew for as long again. */
-export function browserOf({ header, setCookie }: Pick<HttpContext, 'header' | 'setCookie'>): Browser {
+export function browserOf({ header, setCookie }: Pick<HttpContext, 'header' | 'setCookie'>): {
+  browser: Browser
+  keepBrowser: HttpContext['keepBrowser']
+} {
   const token = () => TOKEN.exec(header('cookie') ?? '')?.[1] ?? null
+  let made: string | undefined
+  const kept = () => {
+    made ??= token() ?? randomBytes(18).toString('base64url')
+    return made
+  }
   return {
-    get id() {
-      const known = token()
-      return known === null ? null : idOf(known)
+    browser: {
+      get id() {
+        const known = token()
+        return known === null ? null : idOf(known)
+      },
+      get lastingId() {
+        return idOf(kept())
+      },
+      get device() {
+        return deviceName(header('user-agent'))
+      },
     },
-    get device() {
-      return deviceName(header('user-agent'))
-    },
-    keep() {
-      const kept = token() ?? randomBytes(18).toString('base64url')
-      setCookie(BROWSER_COOKIE, kept, { maxAgeSeconds: KNOWN_DAYS * 24 * 60 * 60 })
-      return idOf(kept)
-    },
+    keepBrowser: () => setCookie(BROWSER_COOKIE, kept(), { maxAgeSeconds: KNOWN_DAYS * 24 * 60 * 60 }),
   }
 }
 

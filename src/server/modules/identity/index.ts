@@ -15,6 +15,6 @@ export { confirmedPhone, freshProof, hasConfirmedPhone, sessionHash, spendProof 
 export type { IdentityServices } from './deps.ts'
 export type {} from './events.ts'
 export { identity } from './module.ts'
-export { identityRoutes } from './routes.ts'
+export { identityRoutes, withToken } from './routes.ts'
 export { type BuyerAccounts, buyerAccounts } from './sign-in/enter-as-buyer.ts'
 export { customerFinder, forgetOldIdentity } from './sign-in/sessions-store.ts'

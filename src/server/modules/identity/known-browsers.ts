@@ -18,7 +18,7 @@ export async function rememberBrowser(
   customerId: number,
   ctx: Pick<CallContext, 'browser' | 'now'>,
 ): Promise<{ browser: string; isUnfamiliar: boolean }> {
-  const browser = ctx.browser.keep()
+  const browser = ctx.browser.lastingId
   const at = ctx.now.toISOString()
   const { rows } = await tx.execute<{ is_new: boolean }>(sql`
     insert into identity.known_browsers as k (customer_id, token_hash, first_seen_at, seen_at)

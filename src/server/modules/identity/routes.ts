@@ -28,10 +28,13 @@ import {
   unsubscribeAll,
   userAddresses,
 } from '#contract/customer/profile.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { identity as textsEn } from '#texts/en/customer/identity.ts'
+import { identity as textsRu } from '#texts/ru/customer/identity.ts'
 import { SHOP_SLUG } from '#texts/shop-name.ts'
 import { signedIn } from '../../kernel/people/customer.ts'
-import { done, refused } from '../../kernel/result.ts'
-import type { Serve } from '../../kernel/serve.ts'
+import { done, type Result, refused } from '../../kernel/result.ts'
+import type { HttpContext, Serve } from '../../kernel/serve.ts'
 import { isPhoneDeactivated } from './account/account-access.ts'
 import { addAddressOf, addressesOf, editAddressOf, removeAddressOf } from './account/addresses.ts'
 import { userOf } from './account/customers-store.ts'
@@ -56,6 +59,20 @@ export function identityRoutes(serve: Serve, deps: IdentityDeps): void {
   profileRoutes(serve, deps)
 }
 
+/** Whoever signs in has a new session, and their account knows the browser from now on. */
+function newToken({ keepBrowser, csrfToken }: Pick<HttpContext, 'keepBrowser' | 'csrfToken'>): string {
+  keepBrowser()
+  return csrfToken()
+}
+
+/** The answer of somebody who is signed in by it. */
+export function withToken<Answer, Code extends ErrorCode>(
+  result: Result<Answer, Code>,
+  ctx: Pick<HttpContext, 'keepBrowser' | 'csrfToken'>,
+): Result<Answer & { csrfToken: string }, Code> {
+  return result.ok ? done({ ...result.answer, csrfToken: newToken(ctx) }) : result
+}
+
 function signInRoutes(serve: Serve, deps: IdentityDeps): void {
   const { db } = deps
   serve(captcha, async ({ session, visitor, now, keepSession }) => {
@@ -69,13 +86,19 @@ function signInRoutes(serve: Serve, deps: IdentityDeps): void {
   serve(identification, ({ body, ...ctx }) => {
     const { phone, method, captcha: answer, work } = body
     const shown = { ...(answer && { captcha: answer }), ...(work && { work }) }
+    ctx.keepBrowser()
     return sendCode(deps, { phone, method, purpose: 'sign_in', ...shown }, ctx)
   })
-  serve(authenticate, ({ body, ...ctx }) => authenticateByCode(deps, body, ctx))
-  serve(registration, ({ body, ...ctx }) => register(deps, body, ctx))
-  serve(sendPhoneCode, ({ body: { captcha: answer, work, ...request }, ...ctx }) =>
-    sendCode(deps, { ...request, ...(answer && { captcha: answer }), ...(work && { work }) }, ctx),
-  )
+  serve(authenticate, async ({ body, ...ctx }) => {
+    const result = await authenticateByCode(deps, body, ctx)
+    if (!result.ok) return result
+    return done({ ...result.answer, csrfToken: result.answer.user && newToken(ctx) })
+  })
+  serve(registration, async ({ body, ...ctx }) => withToken(await register(deps, body, ctx), ctx))
+  serve(sendPhoneCode, ({ body: { captcha: answer, work, ...request }, ...ctx }) => {
+    ctx.keepBrowser()
+    return sendCode(deps, { ...request, ...(answer && { captcha: answer }), ...(work && { work }) }, ctx)
+  })
   serve(confirmPhone, async ({ body, ...ctx }) => {
     const confirmed = await confirmCode(deps, body, ctx)
     if (!confirmed.ok) return confirmed
@@ -86,7 +109,14 @@ function signInRoutes(serve: Serve, deps: IdentityDeps): void {
     return done({ result: true, phone: confirmed.answer.phone, user } as const)
   })
   serve(oauthStart, (ctx) => startOauth(deps, ctx))
-  serve(oauth, ({ body, ...ctx }) => finishOauth(deps, body, ctx))
+  serve(oauth, async ({ body, ...ctx }) => {
+    const result = await finishOauth(deps, body, ctx)
+    if (!result.ok) return result
+    const { user } = result.answer
+    const texts = ctx.visitor.site.language === 'en' ? textsEn : textsRu
+    const data = { ...result.answer, csrfToken: user && newToken(ctx) }
+    return done({ success: true, data, message: user ? texts.signedIn : texts.provePhone } as const)
+  })
   serve(logout, async (ctx) => {
     await closeSession(db, ctx.session)
     ctx.renewSession()

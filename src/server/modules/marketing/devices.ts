@@ -12,7 +12,7 @@ export async function takeChoice(
   isAllowed: boolean,
   ctx: Pick<CallContext, 'browser' | 'now'>,
 ): Promise<{ deviceId: string | null; isChanged: boolean }> {
-  const browser = isAllowed ? ctx.browser.keep() : ctx.browser.id
+  const browser = isAllowed ? ctx.browser.lastingId : ctx.browser.id
   if (browser === null) return { deviceId: null, isChanged: false }
   const at = ctx.now.toISOString()
   const { rows } = isAllowed

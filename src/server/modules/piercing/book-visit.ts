@@ -19,8 +19,8 @@ import { consentVersions } from '../content/index.ts'
 import {
   bookingByToken,
   readMasters,
-  readServices,
   type ServiceRow,
+  serviceByCode,
   shopsOfMasters,
   shownBooking,
 } from './booking-store.ts'
@@ -38,7 +38,7 @@ export async function bookVisit(deps: PiercingDeps, body: Body, intent: string |
   if (!isIntentKey(intent)) return refused('request.malformed')
   const hash = requestHash(body, 'piercing')
   const { language } = ctx.visitor.site
-  const [service] = await readServices(deps.db, sql`is_active and code = ${body.service}`)
+  const service = await serviceByCode(deps.db, body.service)
   if (!service) return refused('piercing.service_unknown')
   const errors = problemsOf(body, service, language)
   if (errors) return refused('piercing.form_wrong', { errors })

@@ -43,7 +43,17 @@ export type BookingRow = {
   shop: ShopOfMasters
 }
 
-export async function readServices(db: Db | Transaction, condition: SQL = sql`is_active`): Promise<ServiceRow[]> {
+/** Those that can be booked. */
+export function readServices(db: Db): Promise<ServiceRow[]> {
+  return servicesWhere(db, sql`is_active`)
+}
+
+export async function serviceByCode(db: Db, code: string): Promise<ServiceRow | null> {
+  const [service] = await servicesWhere(db, sql`is_active and code = ${code}`)
+  return service ?? null
+}
+
+async function servicesWhere(db: Db | Transaction, condition: SQL): Promise<ServiceRow[]> {
   const { rows } = await db.execute<ServiceRow>(sql`
     select id, code, name, text, price, minutes, is_for_children as "isForChildren"
     from piercing.services where ${condition} order by position, id`)
@@ -86,7 +96,7 @@ export async function readBookings(
       b.service_id as "serviceId", b.master_id as "masterId"
     from piercing.bookings b where ${condition} order by b.id ${lock}`)
   if (rows.length === 0) return []
-  const [services, masters] = [await readServices(db, sql`true`), await readMasters(db)]
+  const [services, masters] = [await servicesWhere(db, sql`true`), await readMasters(db)]
   const places = await shopsOfMasters(db, masters)
   return rows.map(({ serviceId, from, to, createdAt, ...row }) => {
     const service = services.find(({ id }) => id === serviceId)

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   bookPiercing,
   cancelPiercing,
@@ -16,6 +15,7 @@ import {
   bookingByToken,
   readMasters,
   readServices,
+  serviceByCode,
   shopsOfMasters,
   shownBooking,
   withoutHours,
@@ -39,7 +39,7 @@ export function piercingRoutes(serve: Serve, deps: PiercingDeps): void {
   })
 
   serve(piercingSlots, async ({ query, now }) => {
-    const [service] = await readServices(db, sql`is_active and code = ${query.service}`)
+    const service = await serviceByCode(db, query.service)
     if (!service) return refused('piercing.service_unknown')
     const masters = await readMasters(db)
     const shop = (await shopsOfMasters(db, masters)).find(({ id }) => id === query.shop)

@@ -24,7 +24,7 @@ export async function openLink(deps: ReferralDeps, typed: string, ctx: CallConte
   if (inviterId === null) return refused('referral.link_unknown')
 
   const customer = await ctx.customer()
-  const device = ctx.browser.keep()
+  const device = ctx.browser.lastingId
   const verdict = linkVerdict({
     isInviter: customer?.id === inviterId,
     isInvitersDevice: (await browsersOf(db, inviterId)).includes(device),

@@ -12,7 +12,11 @@ import type { ReferralDeps } from './referral-deps.ts'
 export function referralRoutes(serve: Serve, deps: ReferralDeps): void {
   const { db, settings, origin, picture } = deps
   serve(referralProgram, async () => done({ picture }))
-  serve(openReferralLink, ({ body, ...ctx }) => openLink(deps, body.code, ctx))
+  serve(openReferralLink, async ({ body, ...ctx }) => {
+    const opened = await openLink(deps, body.code, ctx)
+    if (opened.ok) ctx.keepBrowser()
+    return opened
+  })
   serve(profileReferral, async (ctx) => {
     const { id } = await signedIn(ctx)
     return done({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
-import { type askStylist, CONTACT_METHODS, MAX_QUESTION_LENGTH } from '#contract/catalog/product.ts'
+import { type askStylist, CONTACT_METHODS, MAX_QUESTION_LENGTH } from '#contract/customer/requests.ts'
 import { checkboxProblem, choiceProblem } from '#rules/forms/choice.ts'
 import { nameProblem, normaliseName } from '#rules/forms/contacts/person-name.ts'
 import { normalisePhone, phoneProblem } from '#rules/forms/contacts/phone.ts'

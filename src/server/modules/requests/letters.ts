@@ -1,5 +1,5 @@
-import type { SubscriptionKind } from '#contract/catalog/product.ts'
 import type { FeedbackTopic } from '#contract/content/feedback.ts'
+import type { SubscriptionKind } from '#contract/customer/requests.ts'
 import type { Language } from '#rules/location/site.ts'
 import { feedback as feedbackFormEn } from '#texts/en/content/feedback.ts'
 import { feedback as feedbackEn, wish as wishEn } from '#texts/en/letters/letters.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SubscriptionKind } from '#contract/catalog/product.ts'
+import type { SubscriptionKind } from '#contract/customer/requests.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'

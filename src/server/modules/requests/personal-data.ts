@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SubscriptionKind } from '#contract/catalog/product.ts'
+import type { SubscriptionKind } from '#contract/customer/requests.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 

@@ -1,5 +1,5 @@
-import { askStylist, cancelSubscription, confirmSubscription, subscribeToVariant } from '#contract/catalog/product.ts'
 import { sendFeedback } from '#contract/content/feedback.ts'
+import { askStylist, cancelSubscription, confirmSubscription, subscribeToVariant } from '#contract/customer/requests.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
-import type { SubscriptionKind, subscribeToVariant } from '#contract/catalog/product.ts'
+import type { SubscriptionKind, subscribeToVariant } from '#contract/customer/requests.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/contacts/email.ts'
 import type { Language } from '#rules/location/site.ts'

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   editSharedCart,
   openSharedCart,
@@ -19,6 +18,7 @@ import { backFromCheckout, takeToCheckout } from './ordering/take-to-checkout.ts
 import type { SharedCartDeps } from './shared-cart-deps.ts'
 import { customerRevision, forCustomer } from './shared-cart-for-customer.ts'
 import { linkOf } from './shared-cart-link.ts'
+import { noteOpened } from './shared-cart-store.ts'
 
 /**
  * Says of a browser that it places the order of this cart. A cookie and not the session: whoever signs in on the way
@@ -51,8 +51,7 @@ export function sharedCartRoutes(serve: Serve, deps: SharedCartDeps): void {
   serve(openSharedCart, async ({ params, now }) => {
     const cart = await cartOfLink(db, params.token, now)
     if (!cart) return refused('shared_cart.unknown')
-    await db.execute(sql`
-      update shared_carts.carts set opened_at = ${now.toISOString()} where id = ${cart.id} and opened_at is null`)
+    await noteOpened(db, cart.id, now)
     return done({ revision: customerRevision(cart, await paymentOf(deps, cart)) })
   })
   serve(editSharedCart, async ({ params, body, ...ctx }) => {

@@ -88,3 +88,9 @@ export async function writeSharedCart(
     where id = ${cart.id}`)
   return next
 }
+
+/** The first time counts. */
+export async function noteOpened(db: Db, id: number, now: Date): Promise<void> {
+  await db.execute(sql`
+    update shared_carts.carts set opened_at = ${now.toISOString()} where id = ${id} and opened_at is null`)
+}

@@ -1,6 +1,6 @@
 import { ApiError } from '#client/calls/api.ts'
-import { callFailure, firstFieldMessages } from '#client/calls/error-message.ts'
-import type { ErrorAnswer, ErrorCode } from '#contract/error-codes.ts'
+import { callFailure, extraOf, firstFieldMessages } from '#client/calls/error-message.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
 
 /** What went wrong with a call of the sign-in, ready to be shown beside the field or above the form. */
 export type AuthFailure = {
@@ -15,14 +15,13 @@ export type AuthFailure = {
 /** Spec 8: the server's words are passed on as they are. */
 export function authFailure(error: unknown, noResponse: string): AuthFailure {
   const failure = callFailure(error, noResponse)
-  const answer: Partial<ErrorAnswer> & { triesLeft?: unknown; retryAfter?: unknown } =
-    error instanceof ApiError ? error.answer : {}
+  const tries = extraOf(error, 'auth.code_wrong') ?? extraOf(error, 'auth.code_over')
   return {
     code: failure.code,
     message: failure.text,
     fields: firstFieldMessages(failure),
-    triesLeft: wholeNumber(answer.triesLeft),
-    retryAfter: wholeNumber(answer.retryAfter),
+    triesLeft: wholeNumber(tries?.triesLeft),
+    retryAfter: error instanceof ApiError ? wholeNumber(error.answer.retryAfter) : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CONTACT_METHODS } from '#contract/catalog/product.ts'
+import { CONTACT_METHODS } from '#contract/customer/requests.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { emptyAddress } from '#rules/addresses/address-value.ts'
 import { toSavedOrderData } from '#rules/checkout/saved-order-data.ts'

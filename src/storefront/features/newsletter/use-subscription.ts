@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '#client/calls/api.ts'
 import { browserApi } from '#client/calls/browser-api.ts'
-import { errorMessage } from '#client/calls/error-message.ts'
+import { callFailure, firstFieldMessages } from '#client/calls/error-message.ts'
 import { type FormSource, subscriberExists, subscribeToNews } from '#contract/customer/newsletter.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem } from '#rules/forms/contacts/email.ts'
@@ -55,10 +54,10 @@ export function useSubscription(source: FormSource, firstEmail = '') {
       rememberSubscribed()
       return { kind: isKnown ? 'already' : 'sent', email: typed, hasGift }
     } catch (error) {
-      const fields = error instanceof ApiError ? error.answer.errors : undefined
-      if (fields)
-        setProblems(Object.fromEntries(Object.entries(fields).map(([field, [text]]) => [field, text])) as never)
-      else setFailure(errorMessage(error, newsletter.form.noResponse))
+      const failed = callFailure(error, newsletter.form.noResponse)
+      const wrong = firstFieldMessages<SubscriptionField>(failed)
+      if (Object.keys(wrong).length > 0) setProblems(wrong)
+      else setFailure(failed.text)
       return null
     } finally {
       setSending(false)

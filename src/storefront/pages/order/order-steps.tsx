@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
-import { CONTACT_METHODS } from '#contract/catalog/product.ts'
+import { CONTACT_METHODS } from '#contract/customer/requests.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { type Day, wallClock } from '#rules/delivery/calendar.ts'
 import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'

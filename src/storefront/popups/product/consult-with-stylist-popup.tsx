@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { askStylist, CONTACT_METHODS, MAX_QUESTION_LENGTH } from '#contract/catalog/product.ts'
+import { askStylist, CONTACT_METHODS, MAX_QUESTION_LENGTH } from '#contract/customer/requests.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { nameProblem } from '#rules/forms/contacts/person-name.ts'
 import { maskPhone, phoneProblem } from '#rules/forms/contacts/phone.ts'

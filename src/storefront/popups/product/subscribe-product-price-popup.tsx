@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { errorMessage } from '#client/calls/error-message.ts'
+import type { ProductPageData } from '#contract/catalog/product.ts'
 import {
   cancelSubscription,
   confirmSubscription,
-  type ProductPageData,
   type SubscriptionKind,
   subscribeToVariant,
-} from '#contract/catalog/product.ts'
+} from '#contract/customer/requests.ts'
 import { afterSizeChange, sizesOf } from '#rules/catalog/size-and-weight.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, stripEmail } from '#rules/forms/contacts/email.ts'

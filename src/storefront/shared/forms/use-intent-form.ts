@@ -56,7 +56,7 @@ export function useIntentForm<Field extends string>(noResponse: string) {
         return answer
       } catch (error) {
         const failed = callFailure(error, noResponse)
-        if (!show(firstFieldMessages(failed) as typeof problems)) setFailure(failed.text)
+        if (!show(firstFieldMessages<Field>(failed))) setFailure(failed.text)
         return null
       } finally {
         setSending(false)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { browserApi, browserUpload } from '#client/calls/browser-api.ts'
-import { cropStaffPicture, type StaffProductParts, uploadStaffPicture } from '#contract/staff/goods/staff-products.ts'
+import { cropStaffPicture, uploadStaffPicture } from '#contract/staff/goods/staff-pictures.ts'
+import type { StaffProductParts } from '#contract/staff/goods/staff-products.ts'
 import { useFailure } from '../../../shared/failure.ts'
 import { useJsonDraft } from '../../../shared/forms/drafts/use-json-draft.ts'
 import type { Photo } from './photo-item.tsx'

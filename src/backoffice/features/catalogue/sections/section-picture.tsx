@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { browserUpload } from '#client/calls/browser-api.ts'
 import { SmallPhoto } from '#client/small-photo.tsx'
-import { uploadStaffPicture } from '#contract/staff/goods/staff-products.ts'
+import { uploadStaffPicture } from '#contract/staff/goods/staff-pictures.ts'
 import type { StaffSection } from '#contract/staff/goods/staff-sections.ts'
 import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -23,7 +23,6 @@ import { depositReturnUrls } from './notify-deposit-buyer.ts'
 
 /** Somebody who orders and never pays is trying cards. */
 const MAX_UNPAID = 3
-const RETRY_SECONDS = 2
 const MINUTE_MS = 60_000
 
 type Consents = BodyOf<typeof depositOrderCreate>['consents']
@@ -59,7 +58,7 @@ export async function orderOnce<Code extends ErrorCode>(
     return made.answer.isSame ? await answerOf(deps, made.answer, ctx) : refused('order.key_reused')
   } catch (error) {
     if (!isWaitedTooLong(error)) throw error
-    return refused('order.in_progress', { retryAfter: RETRY_SECONDS })
+    return refused('order.in_progress')
   }
 }
 

@@ -1,7 +1,7 @@
+import { cropStaffPicture, uploadStaffPicture } from '#contract/staff/goods/staff-pictures.ts'
 import {
   changeStaffProducts,
   createStaffProduct,
-  cropStaffPicture,
   exportStaffProducts,
   importStaffProducts,
   previewStaffProduct,
@@ -12,7 +12,6 @@ import {
   staffProductBatches,
   staffProductParts,
   undoStaffProducts,
-  uploadStaffPicture,
 } from '#contract/staff/goods/staff-products.ts'
 import type { Logger } from '../../../kernel/logger.ts'
 import { UpstreamError } from '../../../kernel/providers/fetch-upstream.ts'

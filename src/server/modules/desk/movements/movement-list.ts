@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StaffMovement } from '#contract/staff/people/staff-movements.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { decisionRefusal } from '#rules/staff/four-eyes.ts'
 import { mayDo } from '#rules/staff/permissions.ts'
-import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { StaffIdentity } from '../../../kernel/people/staff.ts'
 
@@ -23,11 +23,27 @@ type Row = Omit<StaffMovement, 'canDecide' | 'currency'> & {
 
 const moment = (at: string | null) => (at === null ? null : new Date(at))
 
+type Reader = Pick<StaffIdentity, 'id' | 'role'>
+
 /** What waits first, then the newest. */
+export function listMovements(db: Db | Transaction, reader: Reader, terms: MovementTerms): Promise<StaffMovement[]> {
+  return movementsWhere(db, sql`true`, reader, terms)
+}
+
+export async function movementOf(
+  db: Db | Transaction,
+  id: number,
+  reader: Reader,
+  terms: MovementTerms,
+): Promise<StaffMovement | null> {
+  const [movement] = await movementsWhere(db, sql`m.id = ${id}`, reader, terms)
+  return movement ?? null
+}
+
 export async function movementsWhere(
   db: Db | Transaction,
   condition: SQL,
-  reader: Pick<StaffIdentity, 'id' | 'role'>,
+  reader: Reader,
   terms: MovementTerms,
 ): Promise<StaffMovement[]> {
   const { rows } = await db.execute<Row>(sql`

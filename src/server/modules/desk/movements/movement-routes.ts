@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { askStaffMovement, decideStaffMovement, staffMovements } from '#contract/staff/people/staff-movements.ts'
 import { staffOf } from '../../../kernel/people/staff.ts'
 import { done, refused } from '../../../kernel/result.ts'
@@ -6,13 +5,13 @@ import type { CallContext, Serve } from '../../../kernel/serve.ts'
 import { editorOf } from '../desk-deps.ts'
 import type { PeopleDeps } from '../people/people-deps.ts'
 import { askMovement, decideMovement, termsOf } from './move-by-hand.ts'
-import { movementsWhere } from './movement-list.ts'
+import { listMovements, movementOf } from './movement-list.ts'
 
 export function movementRoutes(serve: Serve, deps: PeopleDeps): void {
   const { db, settings } = deps
   const all = async (ctx: CallContext) =>
     done({
-      movements: await movementsWhere(db, sql`true`, await staffOf(ctx), termsOf(deps, ctx.now)),
+      movements: await listMovements(db, await staffOf(ctx), termsOf(deps, ctx.now)),
       alone: settings.movedAlone ?? 0,
     })
 
@@ -20,12 +19,7 @@ export function movementRoutes(serve: Serve, deps: PeopleDeps): void {
   serve(askStaffMovement, async ({ body, ...ctx }) => {
     const result = await askMovement(deps, body, await editorOf(ctx))
     if (!result.ok) return result
-    const [movement] = await movementsWhere(
-      db,
-      sql`m.id = ${result.answer}`,
-      await staffOf(ctx),
-      termsOf(deps, ctx.now),
-    )
+    const movement = await movementOf(db, result.answer, await staffOf(ctx), termsOf(deps, ctx.now))
     return movement ? done({ movement }) : refused('person.unknown')
   })
   serve(decideStaffMovement, async ({ params, body, ...ctx }) => {

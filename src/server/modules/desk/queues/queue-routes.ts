@@ -1,18 +1,14 @@
-import { sql } from 'drizzle-orm'
 import { staffQueue, staffResume, stepStaffQueue } from '#contract/staff/people/staff-queues.ts'
-import { nextTaskState, type Queue, type QueueStep } from '#rules/staff/queues.ts'
-import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
+import type { Queue } from '#rules/staff/queues.ts'
 import { staffOf } from '../../../kernel/people/staff.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
-import { recordScreenAction } from '../../audit/index.ts'
-import type { ResumeFiles } from '../../career/index.ts'
-import { type Editor, editorOf } from '../desk-deps.ts'
+import { editorOf } from '../desk-deps.ts'
+import { openResume, type ResumeDeps } from './open-resume.ts'
 import { mayWorkOn, queueCounts, queueItems } from './queue-items.ts'
+import { takeQueueStep } from './take-queue-step.ts'
 
-type QueueDeps = { db: Db /** Null where the shop looks for nobody. */; resumes: Pick<ResumeFiles, 'read'> | null }
-
-export function queueRoutes(serve: Serve, deps: QueueDeps): void {
+export function queueRoutes(serve: Serve, deps: ResumeDeps): void {
   const { db } = deps
 
   async function show(queue: Queue, ctx: CallContext) {
@@ -23,63 +19,15 @@ export function queueRoutes(serve: Serve, deps: QueueDeps): void {
 
   serve(staffQueue, ({ params, ...ctx }) => show(params.queue, ctx))
   serve(stepStaffQueue, async ({ params, body, ...ctx }) => {
-    const result = await takeStep(db, { ...params, ...body }, await editorOf(ctx))
+    const result = await takeQueueStep(db, { ...params, ...body }, await editorOf(ctx))
     return result.ok ? show(params.queue, ctx) : result
   })
   serve(staffResume, async ({ params, setHeader, ...ctx }) => {
-    const editor = await editorOf(ctx)
-    const { rows } = await db.execute<{ file: string | null; resume: string; reference: string }>(sql`
-      select file, resume, reference from career.published_applications where id = ${params.id}`)
-    const [application] = rows
-    const bytes = application?.file && deps.resumes ? await deps.resumes.read(application.file) : null
-    if (!application || !bytes) return refused('queue.no_resume')
-    await transaction(db, (tx) =>
-      recordScreenAction(tx, editor, {
-        command: 'resume open',
-        entity: 'application',
-        entityKey: application.reference,
-      }),
-    )
+    const opened = await openResume(deps, params.id, await editorOf(ctx))
+    if (!opened.ok) return opened
     // Never shown in the page: what a stranger sent is saved and opened by a program of one's own.
     setHeader('content-type', 'application/octet-stream')
-    setHeader('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(application.resume)}`)
-    return done(bytes)
+    setHeader('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(opened.answer.name)}`)
+    return done(opened.answer.bytes)
   })
-}
-
-type Asked = { queue: Queue; id: number; step: QueueStep; note: string; expectedVersion: number | null }
-
-async function takeStep(db: Db, { queue, id, step, note, expectedVersion }: Asked, editor: Editor) {
-  const { member, now, edit } = editor
-  if (!mayWorkOn(queue, member)) return refused('staff.not_allowed')
-  return transaction(db, async (tx) => {
-    // The row may not be there yet: two who take it at once come one after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`task ${queue} ${id}`}, 0))`)
-    const [item] = await queueItems(tx, queue, { member, language: edit.language, now }, id)
-    if (!item) return refused('queue.unknown')
-    if (item.version !== expectedVersion) return refused('queue.changed_meanwhile')
-    const isMine = item.state !== 'new' && (await isTakenBy(tx, queue, id, member.id))
-    const next = nextTaskState({ state: item.state, isMine }, step, member.role === 'admin')
-    if (next === null) return refused('queue.step_not_possible')
-    await tx.execute(sql`
-      insert into desk.tasks (queue, item_id, state, taken_by, changed_at, note)
-      values (${queue}, ${id}, ${next}, ${member.id}, ${now.toISOString()}, ${note.trim()})
-      on conflict (queue, item_id) do update set state = excluded.state, changed_at = excluded.changed_at,
-        note = excluded.note, version = desk.tasks.version + 1,
-        taken_by = case when ${step === 'take' || step === 'reopen'} then excluded.taken_by else desk.tasks.taken_by end`)
-    await recordScreenAction(tx, editor, {
-      command: `queue ${step}`,
-      entity: queue,
-      entityKey: String(id),
-      before: { state: item.state },
-      after: { state: next },
-    })
-    return done(null)
-  })
-}
-
-async function isTakenBy(tx: Transaction, queue: Queue, id: number, member: number) {
-  const { rows } = await tx.execute(sql`
-    select from desk.tasks where queue = ${queue} and item_id = ${id} and taken_by = ${member}`)
-  return rows.length > 0
 }

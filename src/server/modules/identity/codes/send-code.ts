@@ -42,7 +42,7 @@ export async function sendCode(deps: IdentityDeps, request: CodeRequest, ctx: Ca
   const answer = (step: CodeSent['step']) =>
     done({ step, phone, method, resendAfter: RESEND_AFTER, expiresIn: CODE_SECONDS })
   const { captcha, work } = request
-  const visit = { sessionId: session.id, browser: ctx.browser.keep() }
+  const visit = { sessionId: session.id, browser: ctx.browser.lastingId }
   const isPerson =
     (await isProvenIn(deps, visit.browser, phone)) || (!captcha && (await hasSolvedCaptcha(deps.db, visit, now)))
   if (!isPerson && !captcha) return answer(AUTH_STEP.captcha)

@@ -18,8 +18,8 @@ export async function enterAsBuyer(deps: IdentityDeps, phone: string, ctx: CallC
     (await transaction(deps.db, (tx) => accountOfBuyer(tx, deps, phone, ctx)))
   if (!customer) return refused('auth.phone_not_confirmed')
   if (await isDeactivated(deps.db, customer.id)) return refused('auth.deactivated')
-  const csrfToken = await signIn(deps, customer, ctx)
-  return done({ user: await userOf(deps.db, customer), csrfToken })
+  await signIn(deps, customer, ctx)
+  return done({ user: await userOf(deps.db, customer) })
 }
 
 export type BuyerAccounts = { enter(phone: string, ctx: CallContext): ReturnType<typeof enterAsBuyer> }

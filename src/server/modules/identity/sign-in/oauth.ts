@@ -2,8 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { normaliseName } from '#rules/forms/contacts/person-name.ts'
 import { normalisePhone } from '#rules/forms/contacts/phone.ts'
-import { identity as textsEn } from '#texts/en/customer/identity.ts'
-import { identity as textsRu } from '#texts/ru/customer/identity.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { isDeactivated } from '../account/account-access.ts'
@@ -41,7 +39,6 @@ export async function finishOauth(deps: IdentityDeps, given: { code: string; sta
   const { redirect } = deps.services
   if (!redirect) return refused('auth.oauth_off')
   const { visitor, session, now, log } = ctx
-  const texts = visitor.site.language === 'en' ? textsEn : textsRu
   const { rows } = await deps.db.execute<{ verifier: string; redirect_uri: string; is_alive: boolean }>(sql`
     delete from identity.oauth_states
     where state_hash = ${tokenHash(given.state)} and session_hash = ${tokenHash(session.id)}
@@ -61,9 +58,8 @@ export async function finishOauth(deps: IdentityDeps, given: { code: string; sta
   const customer = await customerByYandexId(deps.db, person.id)
   if (customer) {
     if (await isDeactivated(deps.db, customer.id)) return refused('auth.deactivated')
-    const csrfToken = await signIn(deps, customer, ctx)
-    const user = await userOf(deps.db, customer)
-    return done({ success: true, data: { user, phone: null, csrfToken }, message: texts.signedIn } as const)
+    await signIn(deps, customer, ctx)
+    return done({ user: await userOf(deps.db, customer), phone: null })
   }
   const link = {
     yandexId: person.id,
@@ -73,5 +69,5 @@ export async function finishOauth(deps: IdentityDeps, given: { code: string; sta
   }
   await keepPendingLink(deps.db, session.id, link, now)
   const phone = person.phone === null ? null : normalisePhone(person.phone, visitor.site.language)
-  return done({ success: true, data: { user: null, phone, csrfToken: null }, message: texts.provePhone } as const)
+  return done({ user: null, phone })
 }

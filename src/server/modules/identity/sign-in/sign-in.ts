@@ -31,7 +31,7 @@ export async function authenticateByCode(deps: IdentityDeps, body: BodyOf<typeof
       ? await confirmByOperator(deps, phone, ctx)
       : await confirmCode(deps, { code: body.code ?? '', purpose: 'sign_in', phone }, ctx)
   if (!confirmed.ok) return confirmed
-  const nobody = { user: null, csrfToken: null, known: null }
+  const nobody = { user: null, known: null }
   if (confirmed.answer.phone === null) return done({ step: AUTH_STEP.smsConfirm, ...nobody })
 
   const customer =
@@ -43,8 +43,8 @@ export async function authenticateByCode(deps: IdentityDeps, body: BodyOf<typeof
     return done({ step: AUTH_STEP.registration, ...nobody, known })
   }
   if (await isDeactivated(deps.db, customer.id)) return refused('auth.deactivated')
-  const csrfToken = await signIn(deps, customer, ctx)
-  return done({ step: null, user: await userOf(deps.db, customer), csrfToken, known: null })
+  await signIn(deps, customer, ctx)
+  return done({ step: null, user: await userOf(deps.db, customer), known: null })
 }
 
 export async function register(deps: IdentityDeps, body: BodyOf<typeof registration>, ctx: CallContext) {
@@ -88,15 +88,15 @@ export async function register(deps: IdentityDeps, body: BodyOf<typeof registrat
     return customer
   })
   if (!outcome) return refused('auth.already_registered')
-  const csrfToken = await signIn(deps, outcome, ctx)
-  return done({ user: await userOf(deps.db, outcome), csrfToken })
+  await signIn(deps, outcome, ctx)
+  return done({ user: await userOf(deps.db, outcome) })
 }
 
 /**
  * A new id for the session: what was known of the old one, by whomever, opens nothing. The owner is written to when the
- * browser is new to the account. Returns the new token.
+ * browser is new to the account.
  */
-export async function signIn(deps: IdentityDeps, customer: Customer, ctx: CallContext): Promise<string> {
+export async function signIn(deps: IdentityDeps, customer: Customer, ctx: CallContext): Promise<void> {
   const { session, now } = ctx
   const next = ctx.renewSession()
   await transaction(deps.db, async (tx) => {
@@ -111,7 +111,6 @@ export async function signIn(deps: IdentityDeps, customer: Customer, ctx: CallCo
     await deps.record(tx, 'customer.signed_in', { customerId: customer.id, browser })
     if (isUnfamiliar) await writeOfNewSignIn(tx, deps, { customerId: customer.id, session: next }, ctx)
   })
-  return ctx.csrfToken()
 }
 
 async function wantNews(tx: Transaction, customerId: number): Promise<void> {

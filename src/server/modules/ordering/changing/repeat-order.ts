@@ -32,8 +32,8 @@ export async function repeatOrder(deps: OrderingDeps, key: string, body: BodyOf<
     )
     return next && { ...state, lines: next.lines }
   })
-  if ('wrongLines' in edited) return refused('cart.quantity_wrong')
-  if (!edited.after) return refused('cart.full')
+  if ('wrongLines' in edited) return refused('cart.quantity_wrong', { extra: { result: false } })
+  if (!edited.after) return refused('cart.full', { extra: { result: false } })
   const { before, after } = edited
   const cart = await computeCart(deps.cart, deps.db, cartReader(deps.cart), after, wishOf(body), buyer)
   const quantityIn = (state: typeof after, skuId: number) =>

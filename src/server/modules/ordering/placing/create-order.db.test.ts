@@ -627,6 +627,13 @@ describe('many at once', () => {
     await expectInvariants()
   }, 60_000)
 
+  test('a quantity that is none is refused with what a cart says of it', async () => {
+    const guest = await fixture.guest('+79992200004')
+    const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })
+    const wrong = await order(guest, { ...body, lines: [{ skuId: sku(0).id, quantity: 0.5 }] })
+    expect(wrong).toMatchObject({ ok: false, code: 'cart.quantity_wrong', extra: { result: false } })
+  })
+
   test('a second request waits for the first, and not for ever', async () => {
     const guest = await fixture.guest('+79992200003')
     const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })

@@ -51,8 +51,6 @@ import { OrderRefusal } from './order-plan.ts'
 import { placeOrder } from './place-order.ts'
 import { provenPhone } from './proven-phone.ts'
 
-const RETRY_SECONDS = 2
-
 /** Who of the staff places an order for a buyer who has told them the code of a message. */
 export type PlacedByStaff = {
   staffId: number
@@ -91,7 +89,7 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, sending: 
     if (error instanceof KeyReused) return refused('order.key_reused')
     if (error instanceof OrderRefusal) return await refusalOf(deps, error, attempt)
     if (!isWaitedTooLong(error)) throw error
-    return refused('order.in_progress', { retryAfter: RETRY_SECONDS })
+    return refused('order.in_progress')
   }
   // The order stands whatever becomes of the lists; the job comes for them if this does not.
   sweepSoon(deps, (error) => deps.log.warn({ event: 'stock.sweep_failed', err: error }, 'lists will follow later'))
@@ -106,7 +104,7 @@ export async function checkOrder(deps: OrderingDeps, body: OrderBody, phone: str
   const prepared = await prepareOrder(deps, body, { phone, customer: null }, ctx)
   if (!prepared.ok) return prepared
   const sent = guestState(body)
-  if ('wrongLines' in sent) return refused('cart.quantity_wrong')
+  if ('wrongLines' in sent) return wrongQuantities()
   try {
     const { cart } = await checkedCart(deps, deps.db, readerOf(deps.db, deps.settings), sent.state, prepared.answer)
     await checkBuyer(deps.db, deps.settings.payment.unpaid, phone, cart)
@@ -150,7 +148,7 @@ async function prepareOrder(
   if ('field' in delivery)
     return refused('order.form_wrong', { errors: orderFieldErrors({ address: 'address_required' }, language) })
   const sent = guestState(body)
-  if (!customer && 'wrongLines' in sent) return refused('cart.quantity_wrong')
+  if (!customer && 'wrongLines' in sent) return wrongQuantities()
 
   const buyer: Buyer = {
     customerId: customer?.id ?? null,
@@ -301,13 +299,17 @@ async function emptyAfterOrder(tx: Transaction, customerId: number, state: CartS
   )
 }
 
+const wrongQuantities = () => refused('cart.quantity_wrong', { extra: { result: false } })
+
 async function refusalOf(deps: OrderingDeps, { code, changes }: OrderRefusal, attempt: Prepared) {
   const { buyer, body, delivery } = attempt
+  if (code === 'certificate.fresh_code_needed' || code === 'cart.quantity_wrong')
+    return refused(code, { extra: { result: false } })
   if (code !== 'order.cart_changed') return refused(code)
   const sent = guestState(body)
   const state =
     buyer.customerId !== null ? await readCart(deps.db, buyer.customerId) : 'state' in sent ? sent.state : null
-  if (!state) return refused('cart.quantity_wrong')
+  if (!state) return wrongQuantities()
   const wish = { ...wishOf(body), delivery: delivery.wish }
   const cart = await computeCart(deps.cart, deps.db, cartReader(deps.cart), state, wish, buyer)
   return refused(code, { extra: { cartChanged: true, changes: changes ?? [], cartData: toCartData(cart) } })

@@ -1,8 +1,10 @@
 import type { OrderDetail, OrderLine, OrderSummary } from '#contract/entities/order.ts'
+import { homeCountry } from '#rules/location/home.ts'
 import type { Language } from '#rules/location/site.ts'
 import { collectUntil } from '#rules/orders/collect-until.ts'
 import { mayChangeOrder, type OrderState } from '#rules/orders/order-state.ts'
 import { isReturnable, returnWindowEnd } from '#rules/orders/return-request.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { orderAddress } from './order-address.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
 
@@ -13,6 +15,14 @@ export type HistoryRow = { orderKey: string; field: string; toState: string; at:
 
 /** How long a piece may come back, how long a parcel waits to be fetched, and the country that it leaves from. */
 export type OrderTerms = { returnDays: number; collectDays: number; home: string }
+
+export function termsOf(
+  settings: Pick<ShopSettings, 'returnDays' | 'delivery' | 'sites' | 'homeCountries'>,
+): OrderTerms {
+  const { returnDays, delivery } = settings
+  return { returnDays, collectDays: delivery.collectDays, home: homeCountry(settings) }
+}
+}
 
 /** How many of a line are claimed by returns. */
 export type ReturnedPieces = ReadonlyMap<number, number>

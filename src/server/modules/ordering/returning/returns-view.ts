@@ -5,17 +5,24 @@ import { needsBankDetails } from '#rules/orders/return-request.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { DueRefund } from '../changing/refund-due.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
-import { linesOf, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
+import type { Asker } from '../reading/order-access.ts'
+import { linesOf, type OrderLineRow, type OrderRow, ordersWhere } from '../reading/order-row.ts'
 import { type Exchange, exchangesOfOrders } from './exchanges.ts'
 import { type SizeReader, sizeName } from './size-name.ts'
 
 const MINOR = 100
 
+/** Of all orders of whoever is signed in. */
 export async function customerReturns(
   { db, settings }: Pick<OrderChangeDeps, 'settings'> & { db: Db },
-  orders: readonly OrderRow[],
+  { customerId, phone }: Asker,
   language: Language,
 ): Promise<OrderReturn[]> {
+  const orders = await ordersWhere(
+    db,
+    sql`(o.customer_id = ${customerId} or (o.customer_id is null and o.phone = ${phone}))
+      and exists (select from ordering.returns r where r.order_key = o.key)`,
+  )
   const lines = await linesOf(
     db,
     orders.map(({ key }) => key),

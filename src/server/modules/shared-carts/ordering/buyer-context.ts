@@ -24,7 +24,7 @@ export function buyerContext(
     session,
     visitor: { ...ctx.visitor, country, currency: currencyByCountry(settings.currencies, country) },
     customer: async () => null,
-    browser: { id: null, device: null, keep: () => '' },
+    browser: { id: null, device: null, lastingId: '' },
     keepSession() {},
     renewSession: () => session,
   }

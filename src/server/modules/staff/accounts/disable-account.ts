@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { transaction } from '../../../kernel/database/db.ts'
-import { versionRefusal } from '../../../kernel/editing/edit.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import { endAllSessions } from '../sign-in/sessions-store.ts'
@@ -18,7 +17,9 @@ export async function disableAccount(
     const isLastAdmin = !(await hasOtherAdmin(tx, id))
     const account = await lockAccount(tx, id)
     if (!account) return refused('staff.unknown')
-    if (versionRefusal({ id, expectedVersion }, account)) return refused('edit.version_conflict')
+    const { version } = account
+    if (version !== expectedVersion)
+      return refused('edit.version_conflict', { extra: { conflicts: [{ id, expectedVersion, version }] } })
     if (account.role === 'admin' && isLastAdmin) return refused('staff.last_admin')
     await tx.execute(sql`
       update staff.accounts set disabled_at = ${ctx.now.toISOString()}, password_hash = null, invitation_hash = null,

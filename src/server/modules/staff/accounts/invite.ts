@@ -5,7 +5,6 @@ import type { FormProblem } from '#rules/forms/form-problem.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { StaffRole } from '#rules/staff/permissions.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
-import { versionRefusal } from '../../../kernel/editing/edit.ts'
 import type { StaffIdentity } from '../../../kernel/people/staff.ts'
 import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
@@ -104,7 +103,9 @@ export async function inviteAgain(
   return transaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, id)
     if (!account) return refused('staff.unknown')
-    if (versionRefusal({ id, expectedVersion }, account)) return refused('edit.version_conflict')
+    const { version } = account
+    if (version !== expectedVersion)
+      return refused('edit.version_conflict', { extra: { conflicts: [{ id, expectedVersion, version }] } })
     const invitation = await invite(tx, deps, account, ctx.now)
     await noteScreenInvitation(tx, account.login, ctx.now)
     await recordScreenAction(tx, ctx, { command: 'staff invite', entity: 'staff', entityKey: account.login })

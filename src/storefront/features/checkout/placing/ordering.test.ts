@@ -19,10 +19,11 @@ describe('what the buyer is told', () => {
   const change = { kind: 'removed', skuId: 1, name: 'Кольцо', before: 1, after: null } as const
 
   test('[Q01] a changed cart with an error opens the popup', () => {
-    const changed = refusal(409, { cartChanged: true, error: 'Корзина изменилась.', changes: [change] })
+    const code = 'order.cart_changed'
+    const changed = refusal(409, { code, cartChanged: true, error: 'Корзина изменилась.', changes: [change] })
     expect(placementFailure(changed, texts)).toEqual({ kind: 'removedFromStock', changes: [change], cartData: null })
     // Without an error it is a message like any other.
-    expect(placementFailure(refusal(409, { cartChanged: true }), texts)).toMatchObject({ kind: 'message' })
+    expect(placementFailure(refusal(409, { code, cartChanged: true }), texts)).toMatchObject({ kind: 'message' })
   })
 
   test.each([

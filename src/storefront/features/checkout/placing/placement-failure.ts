@@ -1,4 +1,5 @@
 import { ApiError } from '#client/calls/api.ts'
+import { extraOf } from '#client/calls/error-message.ts'
 import type { CartChange, CartData } from '#contract/entities/cart.ts'
 import type { ErrorAnswer } from '#contract/error-codes.ts'
 
@@ -27,15 +28,14 @@ export type PlacementMessages = {
   prompt: string
 }
 
-type Answer = Partial<ErrorAnswer> & { cartChanged?: boolean; changes?: CartChange[]; cartData?: CartData }
-
 /** Spec 8, order creation: what the buyer is told, and how. */
 export function placementFailure(failure: unknown, messages: PlacementMessages): PlacementFailure {
   if (!(failure instanceof ApiError))
     return message({ text: `${messages.noResponse} ${messages.prompt}`, isOutcomeUnknown: true })
-  const answer: Answer = failure.answer ?? {}
-  if (answer.cartChanged && answer.error)
-    return { kind: 'removedFromStock', changes: answer.changes ?? [], cartData: answer.cartData ?? null }
+  const answer: Partial<ErrorAnswer> = failure.answer ?? {}
+  const changed = extraOf(failure, 'order.cart_changed')
+  if (changed?.cartChanged && answer.error)
+    return { kind: 'removedFromStock', changes: changed.changes ?? [], cartData: changed.cartData ?? null }
   const fields = Object.fromEntries(
     Object.entries(answer.errors ?? {}).map(([field, texts]) => [field, texts.join(' ')]),
   )

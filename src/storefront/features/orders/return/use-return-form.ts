@@ -46,11 +46,10 @@ export function useReturnForm({ order, onSent, onGuest }: ReturnFormProps, box: 
 
   /** A field that is being corrected no longer shows its problem. */
   function change(part: Partial<ReturnForm>, ...fields: ReturnField[]) {
+    const corrected: readonly string[] = fields
     setForm((before) => ({ ...before, ...part }))
     setIntent(randomId())
-    setProblems((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !fields.includes(name as never))),
-    )
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !corrected.includes(name))))
   }
 
   function show(found: Problems) {

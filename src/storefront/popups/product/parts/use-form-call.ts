@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '#client/calls/api.ts'
 import { browserApi } from '#client/calls/browser-api.ts'
-import { errorMessage } from '#client/calls/error-message.ts'
+import { callFailure, firstFieldMessages } from '#client/calls/error-message.ts'
 import type { Call, InputOf } from '#contract/call.ts'
 import { productPopups } from '#site-texts/catalog/product-popups.ts'
 
@@ -23,10 +22,10 @@ export function useFormCall<Field extends string>() {
       return true
     } catch (error) {
       setState('open')
-      const fields = error instanceof ApiError ? error.answer.errors : undefined
-      if (fields)
-        setProblems(Object.fromEntries(Object.entries(fields).map(([field, [first]]) => [field, first])) as never)
-      else setFailure(errorMessage(error, productPopups.noResponse))
+      const failed = callFailure(error, productPopups.noResponse)
+      const found = firstFieldMessages<Field>(failed)
+      if (Object.keys(found).length > 0) setProblems(found)
+      else setFailure(failed.text)
       return false
     }
   }

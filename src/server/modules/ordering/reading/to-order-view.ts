@@ -22,7 +22,6 @@ export function termsOf(
   const { returnDays, delivery } = settings
   return { returnDays, collectDays: delivery.collectDays, home: homeCountry(settings) }
 }
-}
 
 /** How many of a line are claimed by returns. */
 export type ReturnedPieces = ReadonlyMap<number, number>

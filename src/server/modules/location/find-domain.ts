@@ -19,7 +19,15 @@ export function findDomain({ hosts, settings }: LocationDeps, visitor: Visitor, 
   const kind = siteKindOfCountry(settings, country)
   const origins = siteOrigins(visitor, hosts)
   const city = cityFor(country, wish.city, kind)
-  const change = countryChange({ settings, site: visitor.site, countryCode: country, city, url: wish.url, hosts, origins })
+  const change = countryChange({
+    settings,
+    site: visitor.site,
+    countryCode: country,
+    city,
+    url: wish.url,
+    hosts,
+    origins,
+  })
 
   const staysHere = change.kind === 'set-country' && visitor.ownHost
   return done({

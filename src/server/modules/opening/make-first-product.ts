@@ -143,7 +143,15 @@ function pictureOf(media: MediaIndex, id: string): Picture | null {
 
 function draftOf(
   asked: Asked,
-  made: { code: string; slug: string; picture: Picture; designerId: number; categoryId: number; country: string; edit: Edit },
+  made: {
+    code: string
+    slug: string
+    picture: Picture
+    designerId: number
+    categoryId: number
+    country: string
+    edit: Edit
+  },
 ): ProductDraft {
   const { code, slug, picture, designerId, categoryId, country, edit } = made
   const { nameRu, nameEn, metal, size } = asked

@@ -17,7 +17,14 @@ export const piercing: ShopModule = {
     const { piercing: terms } = settings
     if (!terms) throw new Error('the module piercing needs settings.piercing')
     const origin = siteOrigin(config, 'ru')
-    const deps: PiercingDeps = { db, outbox, terms, currency: homeCurrency(settings), origin, staffEmail: config.staffEmail }
+    const deps: PiercingDeps = {
+      db,
+      outbox,
+      terms,
+      currency: homeCurrency(settings),
+      origin,
+      staffEmail: config.staffEmail,
+    }
     return {
       routes: (serve) => piercingRoutes(serve, deps),
       jobs: { 'piercing.remind': { cron: '*/10 * * * *', run: () => remindOfVisits(deps, now()) } },

@@ -25,7 +25,7 @@ export function catalogueRoutes(serve: Serve, deps: DeskDeps & { timeZone: strin
     return product ? done(product) : refused('edit.not_found', { extra: { id } })
   }
 
-  serve(staffProducts, async ({ query, visitor }) => 
+  serve(staffProducts, async ({ query, visitor }) =>
     done(await listProducts(db, query, visitor.site.language, homeCurrency(deps.settings))),
   )
   serve(staffProduct, ({ params, ...ctx }) => show(params.id, ctx))

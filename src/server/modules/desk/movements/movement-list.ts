@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StaffMovement } from '#contract/staff/people/staff-movements.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { decisionRefusal } from '#rules/staff/four-eyes.ts'
 import { mayDo } from '#rules/staff/permissions.ts'
-import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { StaffIdentity } from '../../../kernel/people/staff.ts'
 

@@ -72,7 +72,7 @@ test('[DESK] a new product was made where the shop sells from', async () => {
   const sections = { designerId: designers?.[0]?.id, categoryId: categories?.[0]?.id }
   const made = await admin.post('/backoffice/api/products', { ...asked, ...sections })
   expect(made.status, made.text).toBe(200)
-  expect((await get(`/products/${made.body.id}/parts`)).make).toMatchObject({ country: 'US' })
+  expect((await get(`/products/${Number(made.body.id)}/parts`)).make).toMatchObject({ country: 'US' })
 })
 
 test('[DESK] points that are moved by hand are counted in dollars', async () => {

@@ -57,6 +57,11 @@ export function invariantsOf(modules: readonly ShopModule[]): Invariant[] {
   return [...modules.flatMap(({ invariants = [] }) => invariants), ...outboxInvariants]
 }
 
+/** Whose messages wait for one another. */
+export function threadsOf(modules: readonly ShopModule[]): string[] {
+  return modules.flatMap(({ threads = [] }) => threads)
+}
+
 export type SetUpOptions = {
   kernel: Omit<Kernel, 'personalData' | 'invariants'>
   domainEvents: Pick<DomainEvents, 'register'>

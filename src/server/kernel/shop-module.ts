@@ -119,6 +119,8 @@ export type ShopModule = {
   uses?: readonly string[]
   /** Its own part of `shops/<name>/settings.ts`, checked before anything starts. */
   settings?: SettingsPart
+  /** Of what its messages tell a story: those whose keys begin with `<word>:<id>:` leave in the order they were put. */
+  threads?: readonly string[]
   /** Variables of the environment that it reads, by `ownVariables`. */
   variables?: Shape
   /** How its money and stock are recomputed from movements. */

@@ -6,6 +6,13 @@ import { attributionFacts } from './order-facts.ts'
 import { type AttributionDeps, followOrder, reportSale } from './report-sale.ts'
 import { attributionOfOrder } from './routes.ts'
 
+declare module '../../kernel/events/outbox.ts' {
+  interface OutboxChannels {
+    /** An order that a partner brought, by its key: what is told of it is read when it leaves. */
+    affiliate: { orderKey: string }
+  }
+}
+
 /** Whom an order is owed to, and what the partner who brought it hears of it. */
 export const attribution: ShopModule = {
   name: 'attribution',

@@ -33,6 +33,7 @@ import { staffOrderRoutes } from './staff/staff-routes.ts'
 export const ordering: ShopModule = {
   name: 'ordering',
   needs: ['cart', 'content', 'identity', 'pickup-points', 'staff'],
+  threads: ['order'],
   uses: ['journeys'],
   invariants: orderInvariants,
   commands: orderCommands,
@@ -114,7 +115,7 @@ export const ordering: ShopModule = {
       personalData: {
         name: 'orders',
         describe: (texts) => texts.orders,
-        refuses: async (tx, person) => ((await hasUnfinishedOrders(tx, person)) ? 'open_orders' : null),
+        refuses: async (tx, person) => ((await hasUnfinishedOrders(tx, person)) ? 'profile.open_orders' : null),
         erase: (tx, person, at) => eraseFromOrders(tx, changes, person, at),
         export: (_, person) => ordersOfPerson(db, person),
       },

@@ -1,7 +1,9 @@
 import { affiliateNetworks } from '../../integrations/affiliate/port.ts'
+import { demonstrationNotes } from '../../kernel/demonstration.ts'
 import { later } from '../../kernel/events/domain-events.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { ORDER_EVENTS, orderFacts, orderNotes } from '../ordering/index.ts'
+import { attributionNotes } from './demonstration.ts'
 import { attributionFacts } from './order-facts.ts'
 import { type AttributionDeps, followOrder, reportSale } from './report-sale.ts'
 import { attributionOfOrder } from './routes.ts'
@@ -22,6 +24,7 @@ export const attribution: ShopModule = {
     const deps: AttributionDeps = { db, outbox, now, network }
     extend(orderNotes, attributionOfOrder)
     extend(orderFacts, attributionFacts)
+    extend(demonstrationNotes, attributionNotes(db))
     await outbox.carry('affiliate', ({ orderKey }) => reportSale(deps, orderKey))
     const follow = later<(typeof ORDER_EVENTS)[number]>(({ id, payload }) => followOrder(deps, payload.orderKey, id))
     return { on: Object.fromEntries(ORDER_EVENTS.map((type) => [type, follow])) }

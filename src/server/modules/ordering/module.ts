@@ -1,3 +1,4 @@
+import { demonstrationOrders, demonstrationScanner } from '../../kernel/demonstration.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { createPhoneHasher, ERASED_PHONES } from '../../kernel/people/phone-hash.ts'
 import { everyMinute, hourly, nightly, type ShopModule } from '../../kernel/shop-module.ts'
@@ -11,6 +12,7 @@ import { expireOrders } from './changing/end-order.ts'
 import { orderPaymentHooks } from './changing/payment-hooks.ts'
 import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
 import { orderCommands } from './commands/order-commands.ts'
+import { orderDemonstration } from './demonstration.ts'
 import { orderInvariants } from './invariants/index.ts'
 import { orderSteps } from './order-steps.ts'
 import { NO_NAMES, type OrderingDeps, parcelItems, type ReturnUrls, trackingNumbers } from './ordering-deps.ts'
@@ -65,6 +67,10 @@ export const ordering: ShopModule = {
       },
     }
     provide(orderSteps, staff)
+    provide(
+      demonstrationOrders,
+      orderDemonstration(staff, () => extensions(demonstrationScanner)[0] ?? null),
+    )
     const payPage = (orderKey: string, urls: ReturnUrls) => pageOf(get(payments), orderKey, urls)
     const placing = (): OrderingDeps => ({
       ...changes,

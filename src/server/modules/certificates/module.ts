@@ -30,11 +30,13 @@ import { forgetShown } from './shown-codes.ts'
 
 const isText = (value: unknown) => typeof value === 'string'
 
+import { letters } from './letter-kinds.ts'
 import { certificateSettings } from './settings.ts'
 
 /** Gift certificates: money with an append-only ledger. */
 export const certificates: ShopModule = {
   name: 'certificates',
+  letters,
   needs: ['content', 'identity', 'pictures'],
   uses: ['journeys'],
   invariants: certificateInvariants,

@@ -10,6 +10,7 @@ import { buyersByPhone } from './account/buyers-by-phone.ts'
 import { phoneCodes, phoneCodesOf } from './codes/phone-codes.ts'
 import { provenPhonesHolder } from './codes/proven-phones.ts'
 import type { IdentityDeps } from './deps.ts'
+import { letters } from './letter-kinds.ts'
 import { identityRoutes } from './routes.ts'
 import { buyerAccounts, enterAsBuyer } from './sign-in/enter-as-buyer.ts'
 import { customerFinder, forgetOldIdentity } from './sign-in/sessions-store.ts'
@@ -25,6 +26,7 @@ const variables = {
 /** Who the customers are: sign-in by phone, sessions, profiles and consents. */
 export const identity: ShopModule = {
   name: 'identity',
+  letters,
   needs: ['content', 'newsletter'],
   variables,
   async setUp({

@@ -9,6 +9,7 @@ import { wholeBonusHistory } from './bonus-history.ts'
 import { customerBonuses } from './customer-bonuses.ts'
 import { bonusesToTry } from './demonstration.ts'
 import { loyaltyInvariants } from './invariants.ts'
+import { letters } from './letter-kinds.ts'
 import { giveDueBirthdayBonuses } from './nightly/birthdays.ts'
 import { expireBonuses } from './nightly/expire-bonuses.ts'
 import { remindOfExpiring } from './nightly/reminders.ts'
@@ -18,6 +19,7 @@ import { loyaltySettings } from './settings.ts'
 /** Bonuses: earned on what was paid, spent on what is bought, in lots that expire. */
 export const loyalty: ShopModule = {
   name: 'loyalty',
+  letters,
   needs: ['identity', 'content', 'pictures'],
   uses: ['journeys'],
   invariants: loyaltyInvariants,

@@ -14,6 +14,7 @@ import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
 import { orderCommands } from './commands/order-commands.ts'
 import { orderDemonstration } from './demonstration.ts'
 import { orderInvariants } from './invariants/index.ts'
+import { letters } from './letter-kinds.ts'
 import { orderSteps } from './order-steps.ts'
 import { NO_NAMES, type OrderingDeps, parcelItems, type ReturnUrls, trackingNumbers } from './ordering-deps.ts'
 import { eraseFromOrders, forgetErasedPhones, hasUnfinishedOrders, ordersOfPerson } from './personal-data.ts'
@@ -34,6 +35,7 @@ import { staffOrderRoutes } from './staff/staff-routes.ts'
 /** Orders and returns: made once, changed by a table of transitions, never lost. */
 export const ordering: ShopModule = {
   name: 'ordering',
+  letters,
   needs: ['cart', 'content', 'identity', 'pickup-points', 'staff'],
   threads: ['order'],
   uses: ['journeys'],

@@ -9,12 +9,14 @@ import { promoEventTags } from './events.ts'
 import { promoCodes } from './find-promo.ts'
 import { promoInvariants } from './invariants.ts'
 import { giveSubscriptionCode, subscriptionPromo } from './issuing/subscription-code.ts'
+import { letters } from './letter-kinds.ts'
 import { eraseFromPromo, forgetErasedPhones, promosOfPerson } from './personal-data.ts'
 import { promoRoutes } from './routes.ts'
 
 /** Promo codes and promotions: what they give, to whom, and how often they were used. */
 export const promo: ShopModule = {
   name: 'promo',
+  letters,
   commands: promoCommands,
   invariants: promoInvariants,
   needs: ['identity', 'newsletter'],

@@ -51,7 +51,7 @@ const DEBTS: readonly string[] = [
   'src/rules/orders/order-form.ts',
   'src/rules/payments/payment-methods.ts',
   'src/rules/pickup-points/point-country.ts',
-  'src/server/letters/visit-letter.ts',
+  'src/server/modules/piercing/notifying/visit-letter.ts',
   'src/server/modules/delivery/place-of-address.ts',
   'src/server/modules/delivery/routes.ts',
   'src/server/modules/desk/catalogue/list-products.ts',

@@ -6,10 +6,10 @@ import type { Outbox } from '../../../kernel/events/outbox.ts'
 import type { Person, PersonalDataHolder } from '../../../kernel/people/personal-data.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
-import { accountDeletedLetter } from '../../../letters/account/account-letters.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
 import { freshProof, spendProof } from '../codes/proofs.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { accountDeletedLetter } from './account-letters.ts'
 import { customerByPhone } from './customers-store.ts'
 
 /**

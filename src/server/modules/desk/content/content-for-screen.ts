@@ -33,9 +33,8 @@ function titleOf({ draft, path }: StoredContent): string {
 /** A letter knows what its code puts into it; everything else what the settings decide. A menu names prices alone. */
 function figuresOf(deps: ContentDeskDeps, { kind, path, language }: StoredContent): StaffContent['figures'] {
   if (kind === 'menu') return []
-  const letter = kind === 'letter' ? letterAt(path, deps.letters) : null
-  if (letter) {
-    const { required, optional = [] } = letter
+  if (kind === 'letter') {
+    const { required, optional = [] } = letterAt(path, deps.letters) ?? { required: [] }
     const samples = letterSamples[language]
     return [...required, ...optional].map((name) => ({ name, says: samples[name] ?? name }))
   }

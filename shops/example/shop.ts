@@ -5,6 +5,7 @@ import type { Db } from '../../src/server/kernel/database/db.ts'
 import { type Edit, editingWithin } from '../../src/server/kernel/editing/edit.ts'
 import { createDomainEvents } from '../../src/server/kernel/events/domain-events.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
+import { lettersOf } from '../../src/server/kernel/shop-module.ts'
 import { fillCatalog, loadCatalogue, outsideOf, readCatalogueFiles } from '../../src/server/modules/catalog/index.ts'
 import { loadPages, referable } from '../../src/server/modules/content/index.ts'
 import { readMediaIndex } from '../../src/server/modules/pictures/index.ts'
@@ -50,7 +51,7 @@ async function fillFromFiles(db: Db, now: Date): Promise<void> {
     await loadStorages(stockEditing, CATALOGUE, edit)
     await loadCatalogue(tx, editing, { files, media }, edit)
     await loadStock(tx, stockEditing, CATALOGUE, edit)
-    const knownIn = (language: Language) => referable(media, settings, language)
+    const knownIn = (language: Language) => referable(media, settings, language, lettersOf(modules))
     await loadPages(stockEditing, CONTENT, knownIn, edit)
   })
 }

@@ -39,7 +39,7 @@ const isIndex = (file: string) => /^src\/server\/modules\/[^/]+\/index\.ts$/.tes
 const isSimulator = (file: string) => file.startsWith('src/server/integrations/simulator/')
 
 /** Parts of the server to which a module is one of `shops/<name>/modules.ts`, whatever it is called. */
-const COMPOSING = ['app/', 'http/', 'pages/', 'kernel/', 'letters/', 'main.ts']
+const COMPOSING = ['app/', 'http/', 'pages/', 'sandbox/', 'kernel/', 'letters/', 'main.ts']
 
 /** Folders that each lower room of the storefront may not reach. */
 const rooms = ['shared', 'state', 'analytics', 'features', 'popups', 'layouts', 'pages', 'shell']
@@ -142,6 +142,12 @@ describe('each guard fires', () => {
     const bad = edge('src/server/app/shop.ts', 'src/server/modules/certificates/index.ts', true)
     const good = edge('src/server/app/load-shop.ts', 'src/server/kernel/shop-module.ts')
     expect(reaches([bad, good], 'src/server/app/', ['src/server/modules/'])).toEqual([`${bad.from} → ${bad.to}`])
+  })
+  test('on a page of the sandbox that names a module', () => {
+    const bad = edge('src/server/sandbox/sandbox-orders.ts', 'src/server/modules/ordering/index.ts', true)
+    const good = edge('src/server/sandbox/sandbox-orders.ts', 'src/server/kernel/demonstration.ts')
+    const found = COMPOSING.flatMap((part) => reaches([bad, good], `${SERVER}${part}`, [`${SERVER}modules/`]))
+    expect(found).toEqual([`${bad.from} → ${bad.to}`])
   })
   test('on a lower folder that reaches a higher one', () => {
     const bad = edge('src/storefront/shared/head.ts', 'src/storefront/pages/home/home-page.tsx')

@@ -228,6 +228,9 @@ export const deleteAccount = call({
   perMinute: 10,
 })
 
+/** Why an account cannot be deleted yet, whoever asks for it. */
+export type ErasureRefusal = Exclude<(typeof deleteAccount)['errors'][number], 'auth.fresh_code_needed'>
+
 const loyaltyLevel = z.enum(['insider', 'silver', 'gold', 'platinum'])
 
 /** What happened to the money of a certificate. */

@@ -40,7 +40,7 @@ test('everything that a module brings is registered, in the order of needs', asy
   }
   const registered: string[] = []
   const assembly = await assemble([guest, host], {
-    kernel: createServices() as Omit<Kernel, 'personalData' | 'invariants'>,
+    kernel: createServices() as Omit<Kernel, 'personalData' | 'invariants' | 'letters'>,
     domainEvents: {
       register: (module, { on = {} }) => void registered.push(`${module}: ${Object.keys(on).join()}`),
     } as DomainEvents,

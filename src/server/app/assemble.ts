@@ -9,6 +9,7 @@ import {
   type ExtensionPoint,
   inOrder,
   type Kernel,
+  lettersOf,
   type Metric,
   type ModuleParts,
   type Service,
@@ -57,8 +58,13 @@ export function invariantsOf(modules: readonly ShopModule[]): Invariant[] {
   return [...modules.flatMap(({ invariants = [] }) => invariants), ...outboxInvariants]
 }
 
+/** Whose messages wait for one another. */
+export function threadsOf(modules: readonly ShopModule[]): string[] {
+  return modules.flatMap(({ threads = [] }) => threads)
+}
+
 export type SetUpOptions = {
-  kernel: Omit<Kernel, 'personalData' | 'invariants'>
+  kernel: Omit<Kernel, 'personalData' | 'invariants' | 'letters'>
   domainEvents: Pick<DomainEvents, 'register'>
   /** What the kernel itself stores of a person; erased last. */
   holders: readonly PersonalDataHolder[]
@@ -75,6 +81,7 @@ export async function setUpModules(
     ...options.kernel,
     personalData: () => [...holders, ...options.holders],
     invariants: () => invariantsOf(modules),
+    letters: lettersOf(modules),
   }
   for (const module of inOrder(modules)) {
     const brings = await module.setUp(kernel)

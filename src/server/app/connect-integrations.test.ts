@@ -106,6 +106,16 @@ test('no account of any service or module of the shop is forgotten', () => {
   expect(signs.length).toBeGreaterThan(30)
 })
 
+test.each([
+  [{ AVIF: 'sometimes' }, 'AVIF'],
+  [{ CODES_PER_HOUR: '0' }, 'CODES_PER_HOUR'],
+  [{ CODES_PER_DAY: 'many' }, 'CODES_PER_DAY'],
+  [{ CODE_WORK_BITS: '21' }, 'CODE_WORK_BITS'],
+])('what a module reads is checked with the rest: %o', (env, name) => {
+  expect(() => parseConfig(env, shop)).toThrow(new RegExp(`^These settings cannot be used:\\n  ${name}: `))
+  expect(settingNames).not.toContain(name)
+})
+
 test('a shop without an address for its letters is refused by that name', () => {
   for (const name of ['MAIL_FROM_RU', 'MAIL_FROM_EN'])
     expect(() => parseConfig({}, { ...shop, environment: { ...environment, [name]: '' } })).toThrow(

@@ -1,4 +1,4 @@
-import type { Simulator } from '../integrations/simulator/simulator.ts'
+import type { Simulator, SimulatorPages } from '../integrations/simulator/simulator.ts'
 import { type SimulatorServer, startSimulatorServer } from '../integrations/simulator/simulator-server.ts'
 import { simulatorState } from '../integrations/simulator/simulator-state.ts'
 import type { Config } from '../kernel/configuration/config.ts'
@@ -15,9 +15,12 @@ export type ConnectedIntegrations = Pick<Kernel, 'providers' | 'services'> & {
   /** Which of them there are, and what each still lacks. */
   connected: readonly ConnectedService[]
   /** Null where nothing is simulated. */
-  sandbox: { simulators: SimulatorServer } | null
+  sandbox: { simulators: SimulatorServer; simulated: readonly SimulatedService[] } | null
   stop(): Promise<void>
 }
+
+/** What of the outside world is on this machine, by the name under which its simulator remembers things. */
+type SimulatedService = { name: string; pages: SimulatorPages | null }
 
 type ConnectOptions = {
   config: Config
@@ -61,9 +64,17 @@ export async function connectIntegrations(
         isSimulated: simulated?.urls.has(name) ?? false,
         isConnected: ports.has(name),
       })),
-    sandbox: simulated && { simulators: simulated.server },
+    sandbox: simulated && { simulators: simulated.server, simulated: simulatedOf(integrations) },
     stop: async () => simulated?.stop(),
   }
+}
+
+/** Those on the common port before those that have a protocol of their own. */
+function simulatedOf(integrations: readonly Integration[]): SimulatedService[] {
+  const all = integrations.flatMap(({ simulator }) => simulator ?? [])
+  return [...all.filter((one) => 'routes' in one), ...all.filter((one) => !('routes' in one))].map(
+    ({ name, pages }) => ({ name, pages: (pages as SimulatorPages | undefined) ?? null }),
+  )
 }
 
 /** Those of HTTP together; one with a protocol of its own by itself, and only where the real one is not there. */

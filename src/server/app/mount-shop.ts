@@ -108,7 +108,7 @@ async function mountSandbox(app: FastifyInstance, options: MountOptions): Promis
   await sandboxRoutes(app, {
     db: kernel.db,
     messages: kernel.messages,
-    simulators: sandbox.simulators,
+    ...sandbox,
     services,
     settings: shop.settings,
     now,

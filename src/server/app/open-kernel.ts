@@ -15,6 +15,7 @@ import { connectRedis } from '../kernel/limits/redis.ts'
 import type { Logger } from '../kernel/logger.ts'
 import { createProviderStates } from '../kernel/providers/provider-states.ts'
 import { sandboxMessages } from '../sandbox/sandbox-messages.ts'
+import { threadsOf } from './assemble.ts'
 import { connectIntegrations } from './connect-integrations.ts'
 import type { LoadedShop } from './shop-definition.ts'
 
@@ -61,6 +62,7 @@ export async function openKernel({ shop, config, databaseUrl, log, now, jobPause
     db,
     jobs,
     log,
+    threads: threadsOf(shop.modules),
     deliverers: {
       email: letterDelivery(integrations.providers(mailSenders)[0] ?? null),
       sms: smsDelivery(integrations.providers(smsSenders)[0] ?? null),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, type ShopModule } from './shop-module.ts'
+import { inOrder, lettersOf, type ShopModule } from './shop-module.ts'
 
 const module = (name: string, ...needs: string[]): ShopModule => ({ name, needs, setUp: () => ({}) })
 const names = (...modules: ShopModule[]) => inOrder(modules).map(({ name }) => name)
@@ -19,5 +19,13 @@ test('a module without one that it needs is refused by name', () => {
 test('modules that need each other are refused', () => {
   expect(() => names(module('a', 'b'), module('b', 'c'), module('c', 'a'))).toThrow(
     'modules need each other: a → b → c → a',
+  )
+})
+
+test('the letters of a shop are those of its modules, each of one module', () => {
+  const streams = { ...module('streams'), letters: { 'stream-reminder': { required: ['title'] } } }
+  expect(lettersOf([module('stock'), streams])).toEqual({ 'stream-reminder': { required: ['title'] } })
+  expect(() => lettersOf([streams, { ...streams, name: 'parties' }])).toThrow(
+    'the module parties declares the letter stream-reminder a second time',
   )
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import type { LetterTable } from '#rules/content/drafts/letter-draft.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Command } from './commands/command.ts'
 import type { Config } from './configuration/config.ts'
@@ -68,6 +69,8 @@ export type Kernel = {
   services<Port, Traits>(kind: ProviderKind<Port, Traits>): readonly ListedService<Port, Traits>[]
   /** Of all modules, in their order. */
   personalData(): readonly PersonalDataHolder[]
+  /** Of all modules: the letters whose words staff edit. */
+  letters: LetterTable
   /** Of all modules and of the kernel: what the audit looks at. */
   invariants(): readonly Invariant[]
 }
@@ -119,8 +122,12 @@ export type ShopModule = {
   uses?: readonly string[]
   /** Its own part of `shops/<name>/settings.ts`, checked before anything starts. */
   settings?: SettingsPart
+  /** Of what its messages tell a story: those whose keys begin with `<word>:<id>:` leave in the order they were put. */
+  threads?: readonly string[]
   /** Variables of the environment that it reads, by `ownVariables`. */
   variables?: Shape
+  /** Its letters whose words staff edit: a shop has words for each before it starts. */
+  letters?: LetterTable
   /** How its money and stock are recomputed from movements. */
   invariants?: readonly Invariant[]
   /** What staff can do with it without a screen: `npm run shop`. */
@@ -130,6 +137,17 @@ export type ShopModule = {
   /** Brings what an earlier release has derived up to date; over a migrated database, before anything is served. */
   upgrade?(db: Db, settings: ShopSettings, log: Logger): Promise<void>
   setUp(kernel: Kernel): ModuleParts | Promise<ModuleParts>
+}
+
+/** Every letter of a shop whose words staff edit. */
+export function lettersOf(modules: readonly Pick<ShopModule, 'name' | 'letters'>[]): LetterTable {
+  const all = new Map<string, LetterTable[string]>()
+  for (const { name, letters = {} } of modules)
+    for (const [kind, placeholders] of Object.entries(letters)) {
+      if (all.has(kind)) throw new Error(`the module ${name} declares the letter ${kind} a second time`)
+      all.set(kind, placeholders)
+    }
+  return Object.fromEntries(all)
 }
 
 /** What each module needs comes before it; otherwise they stay as they are written down. */

@@ -1,10 +1,9 @@
 import type { Language } from '#rules/location/site.ts'
 import { journeyLetters as en } from '#texts/en/letters/journey-letters.ts'
 import { journeyLetters as ru } from '#texts/ru/letters/journey-letters.ts'
-import { closing, type LetterBlock, type LetterLine, letter } from './letter.ts'
+import { closing, type LetterBlock, type LetterLine, letter, type SentLetter } from './letter.ts'
 import { letterFormats } from './letter-text-helpers.ts'
 import type { LetterTexts } from './letter-texts.ts'
-import type { SentLetter } from './order-letter.ts'
 
 type Reader = { language: Language; origin: string; unsubscribeUrl: string }
 

@@ -42,6 +42,8 @@ export type Letter = {
   unsubscribeUrl?: string
 }
 
+export type SentLetter = { subject: string; text: string; html: string; url: string; language: Language }
+
 /** What editors say at the end, if they say anything. */
 export function closing(texts: { closing: string }): LetterBlock[] {
   return texts.closing === '' ? [] : [{ type: 'note', text: texts.closing }]

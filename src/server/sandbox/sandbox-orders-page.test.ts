@@ -9,7 +9,7 @@ const order: SandboxOrder = {
   delivery: 'waiting',
   at: '2026-11-16T09:00:00Z',
   hold: null,
-  attribution: null,
+  notes: [],
 }
 const page = (hold: SandboxOrder['hold'], language: 'ru' | 'en') =>
   sandboxOrdersPage(
@@ -21,6 +21,7 @@ const page = (hold: SandboxOrder['hold'], language: 'ru' | 'en') =>
       returnSteps: [],
       answers: ['normal'],
       codes: { promos: ['ЛЕТО15', 'A<B'], certificates: [] },
+      givesBonuses: true,
     },
     language,
   )

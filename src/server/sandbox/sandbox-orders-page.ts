@@ -1,23 +1,17 @@
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
-import type { HoldReason } from '#rules/orders/shipping-hold.ts'
 import { orderLookups as lookupsEn } from '#texts/en/ordering/order-errors.ts'
 import { sandbox as en } from '#texts/en/sandbox.ts'
 import { orderLookups as lookupsRu } from '#texts/ru/ordering/order-errors.ts'
 import { sandbox as ru } from '#texts/ru/sandbox.ts'
 import { plainPage } from '../integrations/simulator/plain-page.ts'
-import type { CertificateToTry } from '../kernel/demonstration.ts'
+import type { CertificateToTry, DemonstrationOrder, DemonstrationReturn } from '../kernel/demonstration.ts'
 import { escapeHtml } from '../letters/rendering/escape.ts'
-import type { OrderAttribution } from '../modules/attribution/index.ts'
-import type { DemonstrationOrder, DemonstrationReturn } from '../modules/ordering/index.ts'
 import type { OrderAnswer } from './sandbox-order-answer.ts'
 
-export type SandboxOrder = DemonstrationOrder & {
-  hold: HoldReason | null
-  /** Whom it is owed to; null for one that came by itself. */
-  attribution: OrderAttribution | null
-}
+/** With what other modules know of it. */
+export type SandboxOrder = DemonstrationOrder & { notes: readonly string[] }
 
 /** Codes that a shop can be tried with. */
 export type CodesToTry = {
@@ -33,6 +27,7 @@ type Shown = {
   returnSteps: readonly string[]
   answers: readonly OrderAnswer[]
   codes: CodesToTry
+  givesBonuses: boolean
 }
 
 /** States and steps by their names in the program: whoever comes here reads them there too. */
@@ -45,8 +40,8 @@ export function sandboxOrdersPage(shown: Shown, language: Language): string {
       .map((step) => `<button name="step" value="${step}">${step}</button>`)
       .join(' ')}</form>`
   const orderRows = orders.map(
-    ({ key, number, state, payment, delivery, hold, attribution }) =>
-      `<tr><td>${escapeHtml(number)}</td><td>${state} · ${payment} · ${delivery}${hold ? `<br><strong>${holds[hold]}</strong>` : ''}${attribution ? `<br>${texts.owedTo}: ${attributionLine(attribution)}` : ''}</td><td>${buttons(key, shown.orderSteps)}</td></tr>`,
+    ({ key, number, state, payment, delivery, hold, notes }) =>
+      `<tr><td>${escapeHtml(number)}</td><td>${state} · ${payment} · ${delivery}${hold ? `<br><strong>${holds[hold]}</strong>` : ''}${notes.map((line) => `<br>${escapeHtml(line)}`).join('')}</td><td>${buttons(key, shown.orderSteps)}</td></tr>`,
   )
   const returnRows = returns.map(
     ({ number, state, orderNumber }) =>
@@ -62,9 +57,7 @@ export function sandboxOrdersPage(shown: Shown, language: Language): string {
 <form method="post" action="/sandbox/order-answer"><select name="answer" aria-label="${texts.answer}">${shown.answers
     .map((known) => `<option value="${known}"${known === answer ? ' selected' : ''}>${texts.answers[known]}</option>`)
     .join('')}</select> <button>${texts.set}</button></form>
-<h2>${texts.bonuses}</h2>
-<form method="post" action="/sandbox/bonuses"><input name="phone" type="tel" placeholder="+79161234567" required aria-label="${texts.phone}"> <input name="amount" type="number" min="1" value="500" required aria-label="${texts.amount}"> <button>${texts.give}</button></form>
-<h2>${texts.codes}</h2>
+${shown.givesBonuses ? bonusesForm(texts) : ''}<h2>${texts.codes}</h2>
 <p>${texts.promos}: ${shown.codes.promos.map((code) => `<code>${escapeHtml(code)}</code>`).join(', ')}</p>
 <p>${texts.certificates}: ${shown.codes.certificates
     .map(
@@ -75,8 +68,8 @@ export function sandboxOrdersPage(shown: Shown, language: Language): string {
   return plainPage({ language, title: texts.title, cssUrl: '/sandbox.css', body })
 }
 
-function attributionLine({ source, campaign, firstSource, click, reported }: OrderAttribution): string {
-  const facts = { campaign, source: firstSource, click, postback: reported }
-  const known = Object.entries(facts).flatMap(([name, value]) => (value === null ? [] : `${name} ${value}`))
-  return escapeHtml([source, ...known].join(' · '))
+function bonusesForm(texts: typeof ru.orders): string {
+  return `<h2>${texts.bonuses}</h2>
+<form method="post" action="/sandbox/bonuses"><input name="phone" type="tel" placeholder="+79161234567" required aria-label="${texts.phone}"> <input name="amount" type="number" min="1" value="500" required aria-label="${texts.amount}"> <button>${texts.give}</button></form>
+`
 }

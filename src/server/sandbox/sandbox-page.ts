@@ -2,6 +2,7 @@ import type { Language } from '#rules/location/site.ts'
 import { sandbox as en } from '#texts/en/sandbox.ts'
 import { sandbox as ru } from '#texts/ru/sandbox.ts'
 import { plainPage } from '../integrations/simulator/plain-page.ts'
+import type { SimulatorPages } from '../integrations/simulator/simulator.ts'
 import { SIMULATOR_FAULTS, type SimulatorFault } from '../integrations/simulator/simulator-faults.ts'
 import { escapeHtml } from '../letters/rendering/escape.ts'
 import type { SandboxMessage } from './sandbox-messages.ts'
@@ -18,8 +19,15 @@ const FORWARD = [
 /** A plain page on purpose: it must work when nothing else does. */
 export function sandboxPage(
   messages: readonly SandboxMessage[],
-  simulators: readonly { name: string; fault: SimulatorFault }[],
-  now: Date,
+  {
+    faults,
+    pages,
+    now,
+  }: {
+    faults: readonly { name: string; fault: SimulatorFault }[]
+    pages: readonly Pick<SimulatorPages, 'path' | 'title'>[]
+    now: Date
+  },
   language: Language,
 ): string {
   const texts = language === 'en' ? en : ru
@@ -33,7 +41,7 @@ export function sandboxPage(
     }</td>
 </tr>`,
   )
-  const body = `<p><a href="/">${texts.toShop}</a> · <a href="/sandbox/orders">${texts.orders.title}</a> · <a href="/sandbox/staff">${texts.staff.title}</a> · <a href="/sandbox/mail">${texts.toMail}</a> · <a href="/sandbox/analytics">${texts.analytics.title}</a> · <a href="/sandbox/messages">${texts.messageList.title}</a> · <a href="/sandbox/errors">${texts.errors.title}</a> · <a href="/sandbox/ui">${texts.toUi}</a> · <a href="/api/docs">${texts.toApi}</a></p>
+  const body = `<p><a href="/">${texts.toShop}</a> · <a href="/sandbox/orders">${texts.orders.title}</a> · <a href="/sandbox/staff">${texts.staff.title}</a> · ${pages.map(({ path, title }) => `<a href="${path}">${title[language]}</a> · `).join('')}<a href="/sandbox/analytics">${texts.analytics.title}</a> · <a href="/sandbox/messages">${texts.messageList.title}</a> · <a href="/sandbox/ui">${texts.toUi}</a> · <a href="/api/docs">${texts.toApi}</a></p>
 <h1>${texts.title}</h1>
 <p>${texts.about}</p>
 ${
@@ -47,7 +55,7 @@ ${
 ${FORWARD.map(([name, minutes]) => `<button name="to" value="${new Date(now.getTime() + minutes * MINUTE_MS).toISOString()}">${texts.clock.forward[name]}</button>`).join(' ')}</form>
 <h2>${texts.faults.title}</h2>
 <p>${texts.faults.about}</p>
-<ul class="faults">${simulators
+<ul class="faults">${faults
     .map(
       ({ name, fault }) => `<li><form method="post" action="/sandbox/faults">
 <input type="hidden" name="simulator" value="${escapeHtml(name)}">

@@ -3,16 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { refuse } from '../http/http.ts'
-import { mailRoutes } from '../integrations/messages/mail/mail-routes.ts'
+import type { SimulatorPages } from '../integrations/simulator/simulator.ts'
 import type { SimulatorServer } from '../integrations/simulator/simulator-server.ts'
 import { simulatorState } from '../integrations/simulator/simulator-state.ts'
 import type { Db } from '../kernel/database/db.ts'
-import { certificatesToTry, demonstrationScanner, demonstrationStaff } from '../kernel/demonstration.ts'
+import { demonstrationOrders, demonstrationStaff } from '../kernel/demonstration.ts'
 import type { Kernel } from '../kernel/shop-module.ts'
-import { orderSteps } from '../modules/ordering/index.ts'
 import { messageList } from './message-list.ts'
 import { sandboxAnalytics } from './sandbox-analytics.ts'
-import { sandboxErrors } from './sandbox-errors.ts'
 import { sandboxMessageListPage } from './sandbox-message-list-page.ts'
 import { SANDBOX_CHANNELS, type SandboxMessages } from './sandbox-messages.ts'
 import { sandboxOrders } from './sandbox-orders.ts'
@@ -29,6 +27,8 @@ export type SandboxDeps = {
   db: Db
   messages: SandboxMessages
   simulators: SimulatorServer
+  /** All that are simulated, with the pages of those that have some. */
+  simulated: readonly { name: string; pages: SimulatorPages | null }[]
   /** What the modules of the shop offer. */
   services: Pick<Kernel, 'find' | 'extensions'>
   settings: ShopSettings
@@ -40,11 +40,14 @@ export type SandboxDeps = {
 /** The outside world on this machine: what would have left the shop can be read here, and its services misbehave. */
 export async function sandboxRoutes(
   app: FastifyInstance,
-  { db, messages, simulators, services, settings, now, moveClock }: SandboxDeps,
+  { db, messages, simulators, simulated, services, settings, now, moveClock }: SandboxDeps,
 ): Promise<void> {
+  const names = simulated.map(({ name }) => name)
+  const pages = simulated.flatMap((one) => one.pages ?? [])
   app.get('/sandbox', async (request, reply) => {
     const shown = await messages.list({ limit: SHOWN })
-    return sendPage(reply, sandboxPage(shown, await faultsOf(db, simulators), now(), request.visitor.site.language))
+    const faults = await faultsOf(db, names)
+    return sendPage(reply, sandboxPage(shown, { faults, pages, now: now() }, request.visitor.site.language))
   })
 
   const css = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8')
@@ -63,8 +66,12 @@ export async function sandboxRoutes(
   const accounts = services.find(demonstrationStaff)
   if (accounts) sandboxStaff(app, { staff: accounts, now })
   sandboxAnalytics(app, db)
-  sandboxErrors(app, simulatorState(db, 'sentry'))
-  mailRoutes(app, { state: simulatorState(db, 'mail'), languageOf: (request) => request.visitor.site.language })
+  for (const { name, pages } of simulated)
+    pages?.mount(app, {
+      state: simulatorState(db, name),
+      languageOf: (request) => request.visitor.site.language,
+      send: sendPage,
+    })
 
   await app.register(async (scope) => {
     // Pages of the simulators are plain forms.
@@ -72,14 +79,10 @@ export async function sandboxRoutes(
       done(null, body),
     )
 
-    const staff = services.find(orderSteps)
-    if (staff) {
-      const scanner = services.extensions(demonstrationScanner)[0] ?? null
-      const certificates = () => services.extensions(certificatesToTry).flatMap((given) => given())
-      sandboxOrders(scope, { db, staff, scanner, certificates, now })
-    }
+    const desk = services.find(demonstrationOrders)
+    if (desk) sandboxOrders(scope, { desk, services, now })
 
-    sandboxSimulators(scope, { db, simulators })
+    sandboxSimulators(scope, { db, simulators, names })
 
     scope.post('/sandbox/clock', async (request, reply) => {
       const to = new Date(new URLSearchParams(String(request.body)).get('to') ?? '')

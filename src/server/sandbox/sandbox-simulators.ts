@@ -16,22 +16,16 @@ const FORWARDED = ['accept', 'accept-language', 'content-type', 'cookie', 'host'
 const SIMULATOR_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action *; base-uri 'none'; frame-ancestors 'none'"
 
-const faultyNames = (simulators: SimulatorServer) => [...simulators.names, 'mail']
-
 /** Each simulator with the fault that it is set to. */
-export function faultsOf(db: Db, simulators: SimulatorServer): Promise<{ name: string; fault: SimulatorFault }[]> {
-  return Promise.all(
-    faultyNames(simulators).map(async (name) => ({ name, fault: await simulatorFault(simulatorState(db, name)) })),
-  )
+export function faultsOf(db: Db, names: readonly string[]): Promise<{ name: string; fault: SimulatorFault }[]> {
+  return Promise.all(names.map(async (name) => ({ name, fault: await simulatorFault(simulatorState(db, name)) })))
 }
 
 /** The pages that a visitor sees of a provider, such as its payment form, and the switch of its faults. */
 export function sandboxSimulators(
   scope: FastifyInstance,
-  { db, simulators }: { db: Db; simulators: SimulatorServer },
+  { db, simulators, names }: { db: Db; simulators: SimulatorServer; names: readonly string[] },
 ): void {
-  const names = faultyNames(simulators)
-
   scope.post('/sandbox/faults', async (request, reply) => {
     const asked = new URLSearchParams(String(request.body))
     const name = asked.get('simulator') ?? ''

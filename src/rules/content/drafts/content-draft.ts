@@ -2,7 +2,7 @@ import type { EditProblem } from '../../editing/edit-problem.ts'
 import { unless } from '../../editing/field-checks.ts'
 import { canonicalPath } from '../../location/web-addresses/canonical-path.ts'
 import { isOwnPath } from '../hrefs.ts'
-import { isLetterKind, type LetterDraft, type LetterKind, letterProblems } from './letter-draft.ts'
+import { type LetterDraft, type LetterTable, letterProblems, type Placeholders } from './letter-draft.ts'
 import { type ListDraft, listProblems } from './list-draft.ts'
 import { type MenuDraft, menuProblems } from './menu-draft.ts'
 import { PAGE_KINDS, type PageDraft, pageProblems, type Referable } from './page-draft.ts'
@@ -26,14 +26,14 @@ const LETTERS_FOLDER = 'letters/'
 const LISTS_FOLDER = 'lists'
 const SERVICE_KEY = /^[a-z]+(-[a-z]+)*$/
 
-export function letterPath(kind: LetterKind): string {
+export function letterPath(kind: string): string {
   return `${LETTERS_FOLDER}${kind}`
 }
 
-/** Null for whatever is no letter that the program sends. */
-export function letterKindOf(path: string): LetterKind | null {
+/** What the letter at a path can name; null for whatever is no letter that this shop sends. */
+export function letterAt(path: string, letters: LetterTable): Placeholders | null {
   const name = path.startsWith(LETTERS_FOLDER) ? path.slice(LETTERS_FOLDER.length) : ''
-  return isLetterKind(name) ? name : null
+  return (Object.hasOwn(letters, name) && letters[name]) || null
 }
 
 /** Where what editors say on a list is kept, by the list's own address. */
@@ -55,7 +55,7 @@ export function isPageDraft(draft: ContentDraft): draft is PageDraft {
 export function contentProblems(path: string, draft: ContentDraft, known: Referable): EditProblem[] {
   if (draft.kind === 'menu') return [...unless(path === MENU_PATH, 'path', 'unknown'), ...menuProblems(draft, known)]
   if (draft.kind === 'letter') {
-    const letter = letterKindOf(path)
+    const letter = letterAt(path, known.letters)
     return letter ? letterProblems(letter, draft) : unless(false, 'path', 'unknown')
   }
   if (draft.kind === 'list') {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillLetter, fillPlaceholders, type LetterDraft, type LetterKind, letterProblems } from './letter-draft.ts'
+import { fillLetter, fillPlaceholders, type LetterDraft, letterProblems, type Placeholders } from './letter-draft.ts'
 
 const draft: LetterDraft = {
   kind: 'letter',
@@ -10,36 +10,40 @@ const draft: LetterDraft = {
   closing: '',
 }
 
+const paid = { required: ['number'] }
+const deleted = { required: [] }
+const dropped = { required: ['item', 'price'] }
+
 describe('the words of a letter are refused', () => {
-  test.each<[string, LetterKind, Partial<LetterDraft>, object[]]>([
-    ['when nothing is wrong, not', 'order-paid', {}, []],
+  test.each<[string, Placeholders, Partial<LetterDraft>, object[]]>([
+    ['when nothing is wrong, not', paid, {}, []],
     [
       'with a placeholder that the letter does not know',
-      'order-paid',
+      paid,
       { closing: 'It cost {price}.' },
       [{ field: 'closing', reason: 'placeholder_unknown', names: ['number'] }],
     ],
     [
       'with one that is misspelt',
-      'order-paid',
+      paid,
       { title: 'Order {Number}' },
       [{ field: 'title', reason: 'placeholder_unknown', names: ['number'] }],
     ],
     [
       'with a brace that is not closed',
-      'order-paid',
+      paid,
       { title: 'Order {number' },
       [{ field: 'title', reason: 'placeholder_unknown', names: ['number'] }],
     ],
     [
       'with braces around nothing',
-      'order-paid',
+      paid,
       { title: 'Order {}' },
       [{ field: 'title', reason: 'placeholder_unknown', names: ['number'] }],
     ],
     [
       'with any in a letter that knows none',
-      'account-deleted',
+      deleted,
       {},
       [
         { field: 'subject', reason: 'placeholder_none' },
@@ -48,13 +52,13 @@ describe('the words of a letter are refused', () => {
     ],
     [
       'without one that it needs',
-      'price-dropped',
+      dropped,
       { subject: 'Price drop: {item}', opening: 'It is {item}.' },
       [{ field: 'opening', reason: 'placeholder_missing', names: ['price'] }],
     ],
-    ['without a subject', 'order-paid', { subject: ' ' }, [{ field: 'subject', reason: 'required' }]],
-    ['without an opening', 'order-paid', { opening: '' }, [{ field: 'opening', reason: 'required' }]],
-    ['with a subject too long', 'order-paid', { subject: 'a'.repeat(201) }, [{ field: 'subject', reason: 'too_long' }]],
+    ['without a subject', paid, { subject: ' ' }, [{ field: 'subject', reason: 'required' }]],
+    ['without an opening', paid, { opening: '' }, [{ field: 'opening', reason: 'required' }]],
+    ['with a subject too long', paid, { subject: 'a'.repeat(201) }, [{ field: 'subject', reason: 'too_long' }]],
   ])('%s', (_, kind, change, problems) => {
     expect(letterProblems(kind, { ...draft, ...change })).toEqual(problems)
   })

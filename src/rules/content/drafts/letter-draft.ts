@@ -3,77 +3,26 @@ import { nameProblems, problem, textProblems } from '../../editing/field-checks.
 import { figureNames } from '../figures.ts'
 
 /** What a letter can name as `{name}`: `required` must be in its words somewhere, `optional` may be. */
-type Placeholders = { required: readonly string[]; optional?: readonly string[] }
+export type Placeholders = { required: readonly string[]; optional?: readonly string[] }
 
-const ofOrder = { required: ['number'] } as const
-const ofExchange = { required: ['number', 'size'] } as const
-const ofVisit = { required: ['moment'] } as const
-const nothing = { required: [] } as const
+/** Letters whose words staff edit, each with what its code knows. Letters to the staff are not among them. */
+export type LetterTable = Readonly<Record<string, Placeholders>>
 
-/** The letters whose words staff edit, each with what its code knows. Letters to the staff are not among them. */
-export const LETTERS = {
-  'order-placed': ofOrder,
-  'order-paid': ofOrder,
-  'order-payment-failed': ofOrder,
-  'order-payment-expired': ofOrder,
-  'order-not-confirmed': { required: ['number'], optional: ['withinHours'] },
-  'order-assembling': ofOrder,
-  'order-shipped': ofOrder,
-  'order-ready-for-pickup': ofOrder,
-  'order-delivered': { required: ['number'], optional: ['withinReturnDays'] },
-  'order-cancelled': ofOrder,
-  'order-refunded': ofOrder,
-  'order-return-requested': ofOrder,
-  'order-return-approved': ofOrder,
-  'order-return-refused': ofOrder,
-  'order-exchange-requested': ofExchange,
-  'order-exchange-approved': ofExchange,
-  'order-exchange-sent': ofExchange,
-  'order-exchange-refused': ofExchange,
-  'order-review': { required: ['number'], optional: ['withinReturnDays'] },
-  'forgotten-cart': { required: ['items'], optional: ['name'] },
-  'account-email': nothing,
-  'account-sign-in': nothing,
-  'account-phone-changed': { required: ['ending'] },
-  'account-deleted': nothing,
-  'bonuses-expire': { required: ['bonuses', 'day'], optional: ['allBonuses', 'name', 'share'] },
-  'bonuses-birthday': { required: ['bonuses', 'day'], optional: ['name', 'share'] },
-  'bonuses-referral': { required: ['bonuses', 'ofDays'] },
-  'price-confirm': { required: ['item'] },
-  'price-dropped': { required: ['item', 'price'] },
-  'stock-confirm': { required: ['item'] },
-  'stock-back': { required: ['item'] },
-  'newsletter-confirm': nothing,
-  'newsletter-welcome': nothing,
-  'newsletter-code': { required: ['discount'] },
-  'certificate-gift': { required: ['sender', 'sum'], optional: ['recipient'] },
-  'certificate-gift-unsigned': { required: ['sum'], optional: ['recipient'] },
-  'certificate-sent': { required: ['sum', 'to'] },
-  'certificate-ends': { required: ['sum', 'day'] },
-  'certificates-paid': ofOrder,
-  'certificates-payment-failed': ofOrder,
-  'certificates-expired': ofOrder,
-  'certificates-refunded': ofOrder,
-  'career-applicant': { required: ['vacancy'] },
-  'career-applicant-any': nothing,
-  'feedback-received': { required: ['reference'] },
-  'stream-reminder': { required: ['title', 'moment'] },
-  'visit-booked': ofVisit,
-  'visit-moved': ofVisit,
-  'visit-cancelled': ofVisit,
-  'visit-reminder': ofVisit,
-} as const satisfies Record<string, Placeholders>
+/**
+ * Every such letter of the program. Empty here: each module names its own in its manifest, and adds their types by
+ * `declare module '…/letter-draft.ts' { interface LetterKinds extends Letters {} }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: modules extend it.
+export interface LetterKinds {}
 
-export type LetterKind = keyof typeof LETTERS
+export type LetterKind = Extract<keyof LetterKinds, string>
 
-export const LETTER_KINDS = Object.keys(LETTERS) as LetterKind[]
-
-type Row<Kind extends LetterKind> = (typeof LETTERS)[Kind]
-type Optional<Kind extends LetterKind> = Row<Kind> extends { optional: readonly (infer Name)[] } ? Name : never
+type Required<Kind extends LetterKind> = LetterKinds[Kind] extends { required: readonly (infer Name)[] } ? Name : never
+type Optional<Kind extends LetterKind> = LetterKinds[Kind] extends { optional: readonly (infer Name)[] } ? Name : never
 
 /** What the code behind a letter says for each name. */
 export type LetterValues<Kind extends LetterKind> = Readonly<
-  Record<Extract<Row<Kind>['required'][number] | Optional<Kind>, string>, string>
+  Record<Extract<Required<Kind> | Optional<Kind>, string>, string>
 >
 
 /** The words of a letter around its figures and tables. They are text: whatever looks like markup is shown as it is. */
@@ -92,12 +41,7 @@ export type LetterDraft = LetterContent & { kind: 'letter' }
 const FIELDS = ['subject', 'preheader', 'title', 'opening', 'closing'] as const
 const MAX_LONG = 2_000
 
-export function isLetterKind(name: string): name is LetterKind {
-  return Object.hasOwn(LETTERS, name)
-}
-
-export function letterProblems(kind: LetterKind, draft: LetterDraft): EditProblem[] {
-  const { required, optional = [] }: Placeholders = LETTERS[kind]
+export function letterProblems({ required, optional = [] }: Placeholders, draft: LetterDraft): EditProblem[] {
   const known = [...required, ...optional]
   const named = new Set(FIELDS.flatMap((field) => figureNames(draft[field])))
   const missing = required.filter((name) => !named.has(name))

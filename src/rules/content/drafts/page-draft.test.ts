@@ -6,6 +6,7 @@ const known: Referable = {
   isPicture: (file) => file.endsWith('.jpg'),
   isVideo: (file) => file.endsWith('.mp4'),
   figures: { returnDays: '14 days', email: 'care@shop.example' },
+  letters: {},
 }
 const picture = { file: 'ring.jpg', alt: 'A ring' }
 const draft: PageDraft = {

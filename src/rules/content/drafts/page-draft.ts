@@ -10,6 +10,7 @@ import {
 import { CONSENT_PURPOSES, type ConsentPurpose, isVersionDay } from '../document-versions.ts'
 import { figureNames, fillFigures } from '../figures.ts'
 import { hrefProblems, isOwnPath, linksOf } from '../hrefs.ts'
+import type { LetterTable } from './letter-draft.ts'
 
 /** The forms that a page can hold; each has its own call. */
 export const CONTENT_FORMS = ['feedback', 'career', 'subscription', 'piercing'] as const
@@ -123,6 +124,8 @@ export type Referable = {
   isVideo(file: string): boolean
   /** What each figure says now. */
   figures: Readonly<Record<string, string>>
+  /** The letters that the shop sends. */
+  letters: LetterTable
 }
 
 const MAX_DESCRIPTION = 300

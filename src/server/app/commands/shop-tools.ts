@@ -11,7 +11,7 @@ import { outboxHolder, startOutbox } from '../../kernel/events/outbox.ts'
 import { createLimits } from '../../kernel/limits/limits.ts'
 import type { Logger } from '../../kernel/logger.ts'
 import { listedServices } from '../../kernel/providers/integration.ts'
-import { createServices, invariantsOf, setUpModules } from '../assemble.ts'
+import { createServices, invariantsOf, setUpModules, threadsOf } from '../assemble.ts'
 import type { LoadedShop } from '../shop-definition.ts'
 
 const SHOPS = fileURLToPath(new URL('../../../../shops/', import.meta.url))
@@ -39,6 +39,7 @@ export async function openShopTools(options: {
     db,
     jobs,
     log,
+    threads: threadsOf(shop.modules),
     deliverers: { email: leftToWorkers, sms: leftToWorkers },
   })
   const domainEvents: DomainEvents = createDomainEvents({ db, log, jobs })

@@ -8,7 +8,6 @@ import { simulatorState } from './simulator-state.ts'
 
 export type SimulatorServer = {
   baseUrl(simulator: string): string
-  names: readonly string[]
   /** What a browser asked for under `/sandbox/simulators/…`, answered by the same simulator. */
   forward(request: {
     method: string
@@ -75,7 +74,6 @@ export async function startSimulatorServer(
 
   return {
     baseUrl,
-    names: simulators.map(({ name }) => name),
     forward: (request) => app.inject({ ...request, method: request.method as 'GET' }),
     async stop() {
       for (const timer of timers) clearTimeout(timer)

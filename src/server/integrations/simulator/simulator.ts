@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#rules/location/site.ts'
 import type { Logger } from '../../kernel/logger.ts'
 
 declare module 'fastify' {
@@ -44,4 +45,23 @@ export type SimulatorDeps = {
 }
 
 /** A service of the outside world that lives on this machine and speaks the protocol of the real one. */
-export type Simulator = { name: string; routes(app: FastifyInstance, deps: SimulatorDeps): void }
+export type Simulator = {
+  name: string
+  routes(app: FastifyInstance, deps: SimulatorDeps): void
+  pages?: SimulatorPages
+}
+
+/** What a simulator shows of its own beside `/sandbox`, on the shop's hosts. */
+export type SimulatorPages = {
+  /** The first of them, to which the sandbox leads by this title. */
+  path: string
+  title: Record<Language, string>
+  mount(app: FastifyInstance, deps: PageDeps): void
+}
+
+export type PageDeps = {
+  state: SimulatorState
+  languageOf(request: FastifyRequest): Language
+  /** As the sandbox sends its own pages: never cached, and with a policy of what they may do. */
+  send(reply: FastifyReply, html: string): FastifyReply
+}

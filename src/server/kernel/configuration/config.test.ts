@@ -53,7 +53,6 @@ test.each([
   [{ SANDBOX: 'maybe' }, 'SANDBOX'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
   [{ SITE_RU: 'https://x.ru/' }, 'SITE_RU'],
-  [{ AVIF: 'sometimes' }, 'AVIF'],
   [{ SANDBOX_CLOCK: 'tomorrow' }, 'SANDBOX_CLOCK'],
   [{ SANDBOX_CLOCK: '2026-11-18T10:30:00+03:00', SANDBOX: 'off' }, 'SANDBOX_CLOCK'],
 ])('%o is refused with the name of the setting', (env, name) => {

@@ -38,11 +38,7 @@ const settings = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(600),
   MEMORY_LIMIT_MB: z.coerce.number().int().min(128).default(1024),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).default(64),
-  AVIF: onOff.default('on'),
   OFFLINE_PAGES: onOff.default('on'),
-  CODES_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
-  CODES_PER_DAY: z.coerce.number().int().min(1).default(5_000),
-  CODE_WORK_BITS: z.coerce.number().int().min(0).max(20).default(13),
   COMPANY_INN: z.string().regex(/^\d{10}(\d{2})?$/, '10 or 12 digits'),
   COMPANY_TAX_SYSTEM: z.string().min(1).default('osn'),
   COMPANY_EMAIL: z.email().optional(),
@@ -81,14 +77,8 @@ export type Config = {
   requestsPerMinute: number
   memoryLimitBytes: number
   pageCacheBytes: number
-  /** Pictures are made in AVIF too, behind the visitors' backs. */
-  makesAvif: boolean
   /** Browsers keep pages to be read without a connection; otherwise those that do are told to stop. */
   savesPages: boolean
-  /** How many codes the whole shop may send. */
-  codeBudget: { anHour: number; aDay: number }
-  /** How hard the work is that a browser does for each code, as zero bits of a hash. */
-  codeWorkBits: number
   /** Who sells, as receipts say it. */
   company: { inn: string; taxSystem: string; email: string; paymentAddress: string }
   /** What the services and modules of this shop read from the environment, by the name of the variable. */
@@ -168,10 +158,7 @@ export function parseConfig(
     requestsPerMinute: value.REQUESTS_PER_MINUTE,
     memoryLimitBytes: value.MEMORY_LIMIT_MB * 1024 * 1024,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
-    makesAvif: value.AVIF === 'on',
     savesPages: value.OFFLINE_PAGES === 'on',
-    codeBudget: { anHour: value.CODES_PER_HOUR, aDay: value.CODES_PER_DAY },
-    codeWorkBits: value.CODE_WORK_BITS,
     company: {
       inn: value.COMPANY_INN,
       taxSystem: value.COMPANY_TAX_SYSTEM,

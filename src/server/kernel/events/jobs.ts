@@ -4,11 +4,13 @@ import { PROGRAM } from '../configuration/program.ts'
 import type { Transaction } from '../database/db.ts'
 import type { Logger } from '../logger.ts'
 
-/** Work that outlives a request. Each kind has a queue of its name; its payload is small and names rows, not copies. */
-export type JobKinds = {
+/**
+ * Work that outlives a request. Each kind has a queue of its name; its payload is small and names rows, not copies. A
+ * module adds its own by `declare module '…/jobs.ts' { interface JobKinds { 'webhooks.deliver': { deliveryId: string } } }`.
+ */
+export interface JobKinds {
   /** One queue for messages to people, and one for each channel that a module carries. */
   [queue: `outbox.${string}`]: { id: string }
-  'webhooks.deliver': { deliveryId: string }
   /** One queue for each module that handles domain events after the commit. */
   [queue: `events.${string}`]: { eventId: string }
 }

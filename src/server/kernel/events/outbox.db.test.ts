@@ -29,10 +29,10 @@ afterAll(async () => {
   await drop?.()
 })
 
-async function outbox(email: Deliverers['email'], runsWork = true) {
+async function outbox(email: Deliverers['email'], { runsWork = true, threads = ['order'] } = {}) {
   const jobs = await startJobs({ url, log, runsWork, timeZone: 'UTC', pauses: SOON })
   started.push(jobs)
-  return startOutbox({ db: database.db, jobs, log, deliverers: { email, sms: async () => {} } })
+  return startOutbox({ db: database.db, jobs, log, threads, deliverers: { email, sms: async () => {} } })
 }
 
 const waiting = async () =>
@@ -97,6 +97,23 @@ test('messages about one order leave in their order, those about others do not w
   await expect.poll(waiting).toBe(0)
 }, 40_000)
 
+test('messages wait for one another only where a module says that their keys make a thread', async () => {
+  const sent: string[] = []
+  let isAway = true
+  const email = async (_: unknown, key: string) => {
+    if (key === 'order:7:placed' && isAway) {
+      isAway = false
+      throw new Error('mail server is away')
+    }
+    sent.push(key)
+  }
+  const box = await outbox(email, { threads: [] })
+  await transaction(database.db, async (tx) => {
+    for (const key of ['order:7:placed', 'order:7:paid']) await box.put(tx, 'email', key, letter)
+  })
+  await expect.poll(() => sent, { timeout: 30_000 }).toEqual(['order:7:paid', 'order:7:placed'])
+}, 40_000)
+
 test('a node that dies between sending a message and waking the next leaves no thread asleep', async () => {
   const sent: string[] = []
   let isAway = true
@@ -121,7 +138,8 @@ test('a node that dies between sending a message and waking the next leaves no t
     }
     sent.push(key)
   }
-  const box = await startOutbox({ db: database.db, jobs: dying, log, deliverers: { email, sms: async () => {} } })
+  const deliverers = { email, sms: async () => {} }
+  const box = await startOutbox({ db: database.db, jobs: dying, log, threads: ['order'], deliverers })
   await transaction(database.db, async (tx) => {
     for (const key of ['order:9:placed', 'order:9:shipped']) await box.put(tx, 'email', key, letter)
   })
@@ -132,7 +150,7 @@ test('a node that dies between sending a message and waking the next leaves no t
 }, 40_000)
 
 test('what was written by a node that died is delivered by another', async () => {
-  const box = await outbox(async () => {}, false)
+  const box = await outbox(async () => {}, { runsWork: false })
   await transaction(database.db, (tx) => box.put(tx, 'email', 'order:5:thanks', letter))
   expect(await waiting()).toBe(1)
   await outbox(async () => {})

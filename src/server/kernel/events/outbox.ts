@@ -5,8 +5,12 @@ import type { Logger } from '../logger.ts'
 import type { PersonalDataHolder } from '../people/personal-data.ts'
 import { type Jobs, RETRIES } from './jobs.ts'
 
-/** Where things leave to. The value is what the channel's deliverer receives. */
-export type OutboxChannels = {
+/**
+ * Where things leave to. The value is what the channel's deliverer receives. Messages to people are here; a module that
+ * has a way out of its own adds it by
+ * `declare module '…/outbox.ts' { interface OutboxChannels { parcels: { parcelId: number } } }`.
+ */
+export interface OutboxChannels {
   email: {
     to: string
     /** Where an answer goes; without one, to the shop. */
@@ -23,18 +27,6 @@ export type OutboxChannels = {
     unsubscribe?: { url: string; isOneClick: boolean }
   }
   sms: { to: string; text: string }
-  /** An operation of the module `marketing`, by its row: what it says is read when it leaves. */
-  marketing: { operationId: string }
-  /** An order that a partner brought, by its key: what is told of it is read when it leaves. */
-  affiliate: { orderKey: string }
-  /** An order whose money went back, by its key. */
-  analytics: { orderKey: string }
-  /** An item that was sold or taken back, by its UIN, for the state register. `document` is the number of the order. */
-  registry: { event: 'sold' | 'returned'; uin: string; at: string; document: string }
-  /** Pages of one site that have changed, for search engines. */
-  pages: { origin: string; urls: string[] }
-  /** A parcel of the module `shipments`, by its row: what its carrier is told is read when it leaves. */
-  parcels: { parcelId: number }
 }
 export type OutboxChannel = keyof OutboxChannels
 /** Messages to people. Other channels are carried by the module that puts things into them. */
@@ -70,13 +62,14 @@ function queueOf(channel: OutboxChannel): `outbox.${string}` {
 export const WAITS = 'waits for an earlier message of its thread'
 
 /**
- * Messages about one order leave in the order in which they were put: `order:<key>:…` is a thread. Nobody reads
- * “delivered” before “on its way” because the mail server was away for a minute. `piece:<UIN>:…` is one too: a return is
- * not heard of before its sale. Other keys are threads of their own.
+ * Messages of one thread leave in the order in which they were put: nobody reads “delivered” before “on its way” because
+ * the mail server was away for a minute. `<word>:<id>:…` is one where a module says so of the word; any other key is a
+ * thread of its own.
  */
-function threadOf(row: 'first' | 'own' | 'next') {
+function threadOf(row: 'first' | 'own' | 'next', words: readonly string[]) {
   const key = sql.raw(`${row}.key`)
-  return sql`(case when ${key} like 'order:%:%' or ${key} like 'piece:%:%' then split_part(${key}, ':', 2) else ${key} end)`
+  return sql`(case when ${key} like '%:%:%' and split_part(${key}, ':', 1) = any(${`{${words.join(',')}}`}::text[])
+    then split_part(${key}, ':', 1) || ':' || split_part(${key}, ':', 2) else ${key} end)`
 }
 
 /**
@@ -87,12 +80,14 @@ export async function startOutbox(options: {
   db: Db
   jobs: Jobs
   deliverers: Deliverers
+  /** The first words of keys of which the modules say that they make threads. */
+  threads: readonly string[]
   log: Logger
 }): Promise<ModuleOutbox> {
-  const { db, jobs, deliverers, log } = options
+  const { db, jobs, deliverers, threads, log } = options
 
   async function deliverOne(id: string, deliver: (channel: OutboxChannel) => Deliver<never>): Promise<void> {
-    const row = await take(db, id)
+    const row = await take(db, threads, id)
     // Delivered before, and the job came again because its node died before saying so; or it will be woken.
     if (!row) return
     try {
@@ -104,7 +99,7 @@ export async function startOutbox(options: {
         'not delivered, will be tried again',
       )
       // Given up: the others of its thread do not wait for ever.
-      if (row.attempts > RETRIES.retryLimit) await transaction(db, (tx) => wakeNext(tx, jobs, id))
+      if (row.attempts > RETRIES.retryLimit) await transaction(db, (tx) => wakeNext(tx, jobs, threads, id))
       throw error
     }
     // With the next one woken in the same transaction: a node that dies in between would leave its thread asleep for good.
@@ -112,7 +107,7 @@ export async function startOutbox(options: {
       // What has left is kept as a fact; to whom and with which words is nobody's any more.
       await tx.execute(sql`
         update platform.outbox set delivered_at = now(), last_error = null, payload = '{}'::jsonb where id = ${id}`)
-      await wakeNext(tx, jobs, id)
+      await wakeNext(tx, jobs, threads, id)
     })
   }
 
@@ -135,14 +130,14 @@ export async function startOutbox(options: {
 type Row = { channel: OutboxChannel; key: string; payload: never; attempts: number }
 
 /** What is to be delivered now; null if it has left already, or waits for an earlier one of its thread. */
-function take(db: Db, id: string): Promise<Row | null> {
+function take(db: Db, threads: readonly string[], id: string): Promise<Row | null> {
   return transaction(db, async (tx) => {
     // The earlier one is locked: whoever says that it has left finds this one waiting, or is seen to have said so.
     const { rows: earlier } = await tx.execute(sql`
       select first.id from platform.outbox as first
       join platform.outbox as own on own.id = ${id} and own.channel = first.channel
       where first.delivered_at is null and first.id < own.id and own.delivered_at is null
-        and first.attempts <= ${RETRIES.retryLimit} and ${threadOf('first')} = ${threadOf('own')}
+        and first.attempts <= ${RETRIES.retryLimit} and ${threadOf('first', threads)} = ${threadOf('own', threads)}
       order by first.id limit 1 for update of first`)
     if (earlier.length > 0) {
       await tx.execute(sql`update platform.outbox set last_error = ${WAITS} where id = ${id}`)
@@ -157,13 +152,13 @@ function take(db: Db, id: string): Promise<Row | null> {
 }
 
 /** The next of the thread, if its own turn came too early. */
-async function wakeNext(tx: Transaction, jobs: Jobs, id: string): Promise<void> {
+async function wakeNext(tx: Transaction, jobs: Jobs, threads: readonly string[], id: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string; channel: OutboxChannel }>(sql`
     update platform.outbox set last_error = null where id = (
       select next.id from platform.outbox as next
       join platform.outbox as own on own.id = ${id} and own.channel = next.channel
       where next.delivered_at is null and next.id > own.id and next.last_error = ${WAITS}
-        and ${threadOf('next')} = ${threadOf('own')}
+        and ${threadOf('next', threads)} = ${threadOf('own', threads)}
       order by next.id limit 1)
     returning id, channel`)
   for (const next of rows) await jobs.addWithin(tx, queueOf(next.channel), { id: next.id })

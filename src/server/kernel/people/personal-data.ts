@@ -1,3 +1,4 @@
+import type { ErasureRefusal } from '#contract/customer/profile.ts'
 import type { heldData } from '#texts/ru/customer/held-data.ts'
 import type { Db, Transaction } from '../database/db.ts'
 
@@ -9,7 +10,7 @@ export type PersonalDataHolder = {
   /** What is held and how long, in the language of the person: it stands in their own copy. */
   describe(texts: typeof heldData): string
   /** Why the account cannot be erased yet. */
-  refuses?(tx: Transaction, person: Person, now: Date): Promise<'open_orders' | 'certificate_balance' | null>
+  refuses?(tx: Transaction, person: Person, now: Date): Promise<ErasureRefusal | null>
   /** Runs in the transaction of the deletion, in the order of the shop's modules: orders are locked before payments. */
   erase(tx: Transaction, person: Person, now: Date): Promise<void>
   /** Everything it stores, for the person's own copy. */

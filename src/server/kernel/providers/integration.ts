@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Language } from '#rules/location/site.ts'
 import type { Config } from '../configuration/config.ts'
 import type { Shape } from '../configuration/own-variables.ts'
 import type { Logger } from '../logger.ts'
@@ -29,9 +30,17 @@ export type IntegrationContext = { log: Logger; company: Config['company'] }
 type SimulatorStart = (deps: never) => Promise<{ url: string; stop(): Promise<void> }>
 
 /** Lives on this machine and speaks the protocol of the real one: over HTTP beside the others, or by itself. */
-type Simulated =
-  | { name: string; routes(app: FastifyInstance, deps: never): void }
-  | { name: string; start: SimulatorStart }
+type Simulated = { name: string; pages?: SimulatedPages } & (
+  | { routes(app: FastifyInstance, deps: never): void }
+  | { start: SimulatorStart }
+)
+
+/** Where the sandbox shows what came to it. */
+type SimulatedPages = {
+  path: string
+  title: Record<Language, string>
+  mount(app: FastifyInstance, deps: never): void
+}
 
 /** One service outside: an entry in `shops/<name>/integrations.ts` is all that a shop needs to have it. */
 export type Integration = {

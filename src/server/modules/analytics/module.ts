@@ -5,6 +5,13 @@ import { orderNotes } from '../ordering/index.ts'
 import { type AnalyticsDeps, followRefund, reportRefund } from './report-refund.ts'
 import { statisticsOfOrder } from './routes.ts'
 
+declare module '../../kernel/events/outbox.ts' {
+  interface OutboxChannels {
+    /** An order whose money went back, by its key. */
+    analytics: { orderKey: string }
+  }
+}
+
 /** What counters are told by the server; everything else they hear from the browser (`docs/analytics.md`). */
 export const analytics: ShopModule = {
   name: 'analytics',

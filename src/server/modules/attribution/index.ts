@@ -1,2 +1,1 @@
 export { attribution } from './module.ts'
-export { attributionsOf, type OrderAttribution } from './read-attributions.ts'

@@ -1,10 +1,19 @@
 import { affiliateNetworks } from '../../integrations/affiliate/port.ts'
+import { demonstrationNotes } from '../../kernel/demonstration.ts'
 import { later } from '../../kernel/events/domain-events.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { ORDER_EVENTS, orderFacts, orderNotes } from '../ordering/index.ts'
+import { attributionNotes } from './demonstration.ts'
 import { attributionFacts } from './order-facts.ts'
 import { type AttributionDeps, followOrder, reportSale } from './report-sale.ts'
 import { attributionOfOrder } from './routes.ts'
+
+declare module '../../kernel/events/outbox.ts' {
+  interface OutboxChannels {
+    /** An order that a partner brought, by its key: what is told of it is read when it leaves. */
+    affiliate: { orderKey: string }
+  }
+}
 
 /** Whom an order is owed to, and what the partner who brought it hears of it. */
 export const attribution: ShopModule = {
@@ -14,6 +23,7 @@ export const attribution: ShopModule = {
     const deps: AttributionDeps = { db, outbox, now, networks: services(affiliateNetworks) }
     extend(orderNotes, attributionOfOrder)
     extend(orderFacts, attributionFacts)
+    extend(demonstrationNotes, attributionNotes(db))
     await outbox.carry('affiliate', ({ orderKey }) => reportSale(deps, orderKey))
     const follow = later<(typeof ORDER_EVENTS)[number]>(({ id, payload }) => followOrder(deps, payload.orderKey, id))
     return { on: Object.fromEntries(ORDER_EVENTS.map((type) => [type, follow])) }

@@ -5,6 +5,7 @@ import { CONTENT_PREVIEWS } from '../content/index.ts'
 import { cleanUp } from './clean-up.ts'
 import { followVacancyWindows } from './editing/follow-windows.ts'
 import { careerEventTags } from './events.ts'
+import { letters } from './letter-kinds.ts'
 import { careerOfPerson, eraseFromCareer } from './personal-data.ts'
 import { type ResumeFiles, resumeFiles } from './resume-files.ts'
 import { type CareerDeps, careerRoutes } from './routes.ts'
@@ -16,6 +17,7 @@ export const resumes = service<Pick<ResumeFiles, 'read'>>('career.resumes')
 /** Vacancies, and applications with their résumés. */
 export const career: ShopModule = {
   name: 'career',
+  letters,
   // Its history is guarded by a function of the catalogue.
   needs: ['catalog', 'content'],
   settings: careerSettings,

@@ -9,6 +9,7 @@ import type { CartDeps } from './cart-deps.ts'
 import { createVariantCache } from './computing/variant-cache.ts'
 import { dropCertificateFromCarts } from './editing/cart-store.ts'
 import { remindOfCarts } from './forgotten-carts.ts'
+import { letters } from './letter-kinds.ts'
 import { cartOfPerson, eraseCart } from './personal-data.ts'
 import { cartRoutes } from './routes.ts'
 import { cartSettings } from './settings.ts'
@@ -20,6 +21,7 @@ export const carts = service<CartDeps>('carts')
 /** Carts: what is in them, what it costs and why. */
 export const cart: ShopModule = {
   name: 'cart',
+  letters,
   needs: ['catalog', 'stock', 'promo', 'loyalty', 'delivery', 'identity'],
   uses: ['certificates', 'journeys'],
   settings: cartSettings,

@@ -30,11 +30,13 @@ import { forgetShown } from './shown-codes.ts'
 
 const isText = (value: unknown) => typeof value === 'string'
 
+import { letters } from './letter-kinds.ts'
 import { certificateSettings } from './settings.ts'
 
 /** Gift certificates: money with an append-only ledger. */
 export const certificates: ShopModule = {
   name: 'certificates',
+  letters,
   needs: ['content', 'identity', 'pictures'],
   uses: ['journeys'],
   invariants: certificateInvariants,
@@ -89,9 +91,9 @@ export const certificates: ShopModule = {
       personalData: {
         describe: (texts) => texts.certificates,
         async refuses(tx, person, at) {
-          if (await hasUnfinishedGifts(tx, person)) return 'open_orders'
+          if (await hasUnfinishedGifts(tx, person)) return 'profile.open_orders'
           const owned = await customerCertificates(tx, person.customerId, at)
-          return owned.some(({ left }) => left > 0) ? 'certificate_balance' : null
+          return owned.some(({ left }) => left > 0) ? 'profile.certificate_balance' : null
         },
         // Certificates stay bound to the account that nobody can open any more.
         async erase(tx, person) {

@@ -23,19 +23,19 @@ export const content: ShopModule = {
   name: 'content',
   needs: ['catalog', 'pictures'],
   commands: [...bannerCommands, ...documentCommands],
-  async setUp({ db, now, log, settings, shopFolder, record, secret, provide, get }) {
+  async setUp({ db, now, log, settings, letters, shopFolder, record, secret, provide, get }) {
     provide(banners, { find: (path, language) => findBanner(db, path, language, now()) })
     const editing = createEditing(db, { events: { record } })
     const previewSecret = await secret(CONTENT_PREVIEWS)
     const reader = createPageReader({ db, media: get(mediaIndex), settings, listings: () => get(listings) })
-    const known = (language: Language) => referable(get(mediaIndex), settings, language)
+    const known = (language: Language) => referable(get(mediaIndex), settings, language, letters)
     provide(menuDrafts, async (language) => {
       const found = await publishedPage(db, { language, kind: 'menu', path: MENU_PATH })
       return found?.draft ?? null
     })
     await loadNeededContent(
       db,
-      { shopFolder, sites: settings.sites, knownIn: known, events: { record } },
+      { shopFolder, sites: settings.sites, letters: Object.keys(letters), knownIn: known, events: { record } },
       { by: 'load', at: now(), language: 'en' },
     )
     await warnOfOutdatedDocuments(db, log, (language) => known(language).figures)

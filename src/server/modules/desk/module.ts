@@ -55,6 +55,7 @@ export const desk: ShopModule = {
     now,
     record,
     settings,
+    letters,
     jobs,
     outbox,
     config,
@@ -68,7 +69,7 @@ export const desk: ShopModule = {
     const deps = { db, record, settings }
     const pagePreviews = await secret(CONTENT_PREVIEWS)
     const productPreviews = await secret(PRODUCT_PREVIEWS)
-    const content = { ...deps, media: get(mediaIndex), hosts: config.sites, previewSecret: pagePreviews }
+    const content = { ...deps, letters, media: get(mediaIndex), hosts: config.sites, previewSecret: pagePreviews }
     const peopleOver = (over: Db) => ({
       ...{ db: over, outbox, settings, timeZone: settings.timeZone, holders: personalData },
       orderNumbers: get(orderNumbers),

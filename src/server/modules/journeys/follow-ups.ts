@@ -4,7 +4,7 @@ import { isTooMany, JOURNEYS, type Journey } from '#rules/journeys/journeys.ts'
 import type { Transaction } from '../../kernel/database/db.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
 import { service } from '../../kernel/shop-module.ts'
-import type { SentLetter } from '../../letters/order-letter.ts'
+import type { SentLetter } from '../../letters/letter.ts'
 import type { NewsReaders } from '../newsletter/index.ts'
 
 export type Unsubscribe = { url: string; isOneClick: boolean }

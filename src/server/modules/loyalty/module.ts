@@ -1,12 +1,15 @@
 import type { Language } from '#rules/location/site.ts'
 import { siteOrigin } from '../../kernel/configuration/config.ts'
+import { demonstrationPresents } from '../../kernel/demonstration.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { followUps, NO_FOLLOW_UPS } from '../journeys/index.ts'
 import { mediaIndex } from '../pictures/index.ts'
 import { wholeBonusHistory } from './bonus-history.ts'
 import { customerBonuses } from './customer-bonuses.ts'
+import { bonusesToTry } from './demonstration.ts'
 import { loyaltyInvariants } from './invariants.ts'
+import { letters } from './letter-kinds.ts'
 import { giveDueBirthdayBonuses } from './nightly/birthdays.ts'
 import { expireBonuses } from './nightly/expire-bonuses.ts'
 import { remindOfExpiring } from './nightly/reminders.ts'
@@ -16,11 +19,12 @@ import { loyaltySettings } from './settings.ts'
 /** Bonuses: earned on what was paid, spent on what is bought, in lots that expire. */
 export const loyalty: ShopModule = {
   name: 'loyalty',
+  letters,
   needs: ['identity', 'content', 'pictures'],
   uses: ['journeys'],
   invariants: loyaltyInvariants,
   settings: loyaltySettings,
-  setUp({ db, log, now, config, settings, get, find }) {
+  setUp({ db, log, now, config, settings, provide, get, find }) {
     const letters = {
       db,
       log,
@@ -28,6 +32,7 @@ export const loyalty: ShopModule = {
       settings,
       originOf: (language: Language) => siteOrigin(config, language),
     }
+    provide(demonstrationPresents, bonusesToTry(db, settings.loyalty))
     return {
       routes: (serve) =>
         loyaltyRoutes(serve, {

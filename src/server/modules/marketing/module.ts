@@ -8,6 +8,13 @@ import { eraseFromMarketing, marketingOfPerson } from './personal-data.ts'
 import { marketingRoutes } from './routes.ts'
 import { marketingSettings } from './settings.ts'
 
+declare module '../../kernel/events/outbox.ts' {
+  interface OutboxChannels {
+    /** An operation by its row: what it says is read when it leaves. */
+    marketing: { operationId: string }
+  }
+}
+
 /** Tells the marketing platform what those who allow it do. */
 export const marketing: ShopModule = {
   name: 'marketing',

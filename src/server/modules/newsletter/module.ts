@@ -3,6 +3,7 @@ import { siteOrigin } from '../../kernel/configuration/config.ts'
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { accountNews, createAccountNews } from './account-news.ts'
 import { type NewsletterDeps, subscriptionGifts } from './deps.ts'
+import { letters } from './letter-kinds.ts'
 import { eraseSubscriber, forgetSilent, SILENT_DAYS, subscriptionOfPerson } from './personal-data.ts'
 import { newsletterRoutes } from './routes.ts'
 import { createNewsReaders, newsReaders } from './subscribers-store.ts'
@@ -12,6 +13,7 @@ import { createUnsubscribeLinks } from './unsubscribing/unsubscribe-links.ts'
 /** Who gets letters with news: by a form and a letter that asks to confirm, or by the profile. */
 export const newsletter: ShopModule = {
   name: 'newsletter',
+  letters,
   needs: ['content', 'stock'],
   async setUp({ db, outbox, record, config, now, secret, provide, extensions }) {
     const originOf = (language: Language) => siteOrigin(config, language)

@@ -14,7 +14,7 @@ export const opening: ShopModule = {
   name: 'opening',
   seed: openDemonstration,
   needs: ['pictures', 'catalog', 'content', 'stock', 'ordering', 'search', 'audit', 'staff'],
-  async setUp({ db, log, config, settings, events, record, shopFolder, services, extend, get }) {
+  async setUp({ db, log, config, settings, letters, events, record, shopFolder, services, extend, get }) {
     const shop = await watchShop({ db, log, events })
     extend(liveShop, shop.now)
     return {
@@ -23,6 +23,7 @@ export const opening: ShopModule = {
           db,
           record,
           settings,
+          letters,
           shopFolder,
           company: config.company,
           hosts: config.sites,

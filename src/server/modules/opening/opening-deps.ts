@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { ScreenAction } from '#contract/staff/staff-audit.ts'
+import type { LetterTable } from '#rules/content/drafts/letter-draft.ts'
 import type { MediaIndex } from '#rules/pictures/media.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Config } from '../../kernel/configuration/config.ts'
@@ -23,6 +24,7 @@ export type OpeningDeps = {
   db: Db
   record: RecordEvent
   settings: ShopSettings
+  letters: LetterTable
   company: Pick<Config['company'], 'inn'>
   hosts: Config['sites']
   shopFolder: string

@@ -11,11 +11,11 @@ import { changeOpening, editingIn, type OpeningDeps } from './opening-deps.ts'
 export async function takePages(deps: OpeningDeps, ctx: CallContext, expectedVersion: number) {
   return changeOpening(deps, ctx, expectedVersion, async (tx, { details }, edit) => {
     if (!details) return refused('opening.details_first')
-    const { media, settings, shopFolder } = deps
+    const { media, settings, letters, shopFolder } = deps
     await loadPages(
       editingIn(tx, deps),
       join(shopFolder, 'content'),
-      (language) => referable(media(), settings, language),
+      (language) => referable(media(), settings, language, letters),
       edit,
     )
     return done({ command: 'shop pages', after: { folder: 'content' } })

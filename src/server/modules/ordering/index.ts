@@ -14,14 +14,6 @@ export {
   readyForPickup,
   type StaffDeps,
 } from './changing/staff-steps.ts'
-export {
-  type DemonstrationOrder,
-  type DemonstrationReturn,
-  letExpire,
-  letReturnDaysPass,
-  newestOrders,
-  newestReturns,
-} from './demonstration.ts'
 export { ORDER_EVENTS } from './events.ts'
 export { ordering } from './module.ts'
 export { type OrderFacts, orderFacts, orderSteps } from './order-steps.ts'

@@ -1,4 +1,5 @@
 import { pointSources } from '../../integrations/carriers/port.ts'
+import { demonstrationOrders, demonstrationScanner } from '../../kernel/demonstration.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { createPhoneHasher, ERASED_PHONES } from '../../kernel/people/phone-hash.ts'
 import { everyMinute, hourly, nightly, type ShopModule } from '../../kernel/shop-module.ts'
@@ -12,7 +13,9 @@ import { expireOrders } from './changing/end-order.ts'
 import { orderPaymentHooks } from './changing/payment-hooks.ts'
 import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
 import { orderCommands } from './commands/order-commands.ts'
+import { orderDemonstration } from './demonstration.ts'
 import { orderInvariants } from './invariants/index.ts'
+import { letters } from './letter-kinds.ts'
 import { orderSteps } from './order-steps.ts'
 import { NO_NAMES, type OrderingDeps, parcelItems, type ReturnUrls, trackingNumbers } from './ordering-deps.ts'
 import { eraseFromOrders, forgetErasedPhones, hasUnfinishedOrders, ordersOfPerson } from './personal-data.ts'
@@ -33,7 +36,9 @@ import { staffOrderRoutes } from './staff/staff-routes.ts'
 /** Orders and returns: made once, changed by a table of transitions, never lost. */
 export const ordering: ShopModule = {
   name: 'ordering',
+  letters,
   needs: ['cart', 'content', 'identity', 'pickup-points', 'staff'],
+  threads: ['order'],
   uses: ['journeys'],
   invariants: orderInvariants,
   commands: orderCommands,
@@ -80,6 +85,10 @@ export const ordering: ShopModule = {
       },
     }
     provide(orderSteps, staff)
+    provide(
+      demonstrationOrders,
+      orderDemonstration(staff, () => extensions(demonstrationScanner)[0] ?? null),
+    )
     const payPage = (orderKey: string, urls: ReturnUrls) => pageOf(get(payments), orderKey, urls)
     const placing = (): OrderingDeps => ({
       ...changes,
@@ -131,7 +140,7 @@ export const ordering: ShopModule = {
       personalData: {
         name: 'orders',
         describe: (texts) => texts.orders,
-        refuses: async (tx, person) => ((await hasUnfinishedOrders(tx, person)) ? 'open_orders' : null),
+        refuses: async (tx, person) => ((await hasUnfinishedOrders(tx, person)) ? 'profile.open_orders' : null),
         erase: (tx, person, at) => eraseFromOrders(tx, changes, person, at),
         export: (_, person) => ordersOfPerson(db, person),
       },

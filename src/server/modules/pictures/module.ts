@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { MediaIndex } from '#rules/pictures/media.ts'
 import { objectStores } from '../../integrations/storage/port.ts'
+import { ownVariables } from '../../kernel/configuration/own-variables.ts'
 import { type ShopModule, service } from '../../kernel/shop-module.ts'
 import { imageWorker } from './encoding/image-worker.ts'
 import { readMediaIndex } from './media-index.ts'
@@ -15,9 +17,15 @@ export const mediaIndex = service<MediaIndex>('media index')
 /** Pictures made at once for those who wait for them. */
 const MAX_AT_ONCE = 2
 
+const variables = {
+  /** Pictures are made in AVIF too, behind the visitors' backs. */
+  AVIF: z.enum(['on', 'off']).default('on'),
+}
+
 /** The shop's photographs and videos, in the sizes and formats that a browser asks for. */
 export const pictures: ShopModule = {
   name: 'pictures',
+  variables,
   setUp({ config, db, log, shopFolder, provide, providers }) {
     const mediaDir = join(shopFolder, 'media')
     const frame = join(shopFolder, 'look', 'share-frame.svg')
@@ -44,7 +52,7 @@ export const pictures: ShopModule = {
           shareFrame: existsSync(frame) ? frame : null,
           log,
           maxAtOnce: MAX_AT_ONCE,
-          makesAvif: config.makesAvif,
+          makesAvif: ownVariables(variables, config).AVIF === 'on',
         })
         stop = routes.stop
       },

@@ -12,11 +12,20 @@ import { passportRoutes } from './passport/routes.ts'
 import { pieceSettings } from './settings.ts'
 import { pieceStaffRoutes } from './staff-routes.ts'
 
+declare module '../../kernel/events/outbox.ts' {
+  interface OutboxChannels {
+    /** An item that was sold or taken back, by its UIN, for the state register. `document` is the number of the order. */
+    registry: { event: 'sold' | 'returned'; uin: string; at: string; document: string }
+  }
+}
+
 /** Every piece of precious metal by its UIN: where it is, whose it is, and what the state register hears of it. */
 export const pieces: ShopModule = {
   name: 'pieces',
   commands: itemCommands,
   needs: ['catalog', 'stock', 'ordering', 'staff', 'audit'],
+  // The register does not hear of a return before its sale.
+  threads: ['piece'],
   invariants: pieceInvariants,
   settings: pieceSettings,
   async setUp({ db, outbox, record, settings, extend, providers }) {

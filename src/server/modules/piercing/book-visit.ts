@@ -25,7 +25,7 @@ import {
   shownBooking,
 } from './booking-store.ts'
 import { freeMaster } from './free-times.ts'
-import { notifyOf } from './notify.ts'
+import { notifyOf } from './notifying/notify.ts'
 import type { PiercingDeps } from './piercing-deps.ts'
 
 type Body = BodyOf<typeof bookPiercing>

@@ -5,7 +5,7 @@ import { done, refused } from '../../kernel/result.ts'
 import { lockShop } from './book-visit.ts'
 import { bookingByToken, readMasters, shownBooking } from './booking-store.ts'
 import { freeMaster } from './free-times.ts'
-import { notifyOf } from './notify.ts'
+import { notifyOf } from './notifying/notify.ts'
 import type { PiercingDeps } from './piercing-deps.ts'
 
 /** By whoever has the link. The time is free again at once. */

@@ -2,15 +2,17 @@ import { homeCurrency } from '#rules/location/home.ts'
 import { siteOrigin } from '../../kernel/configuration/config.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { piercingEventTags } from './events.ts'
+import { letters } from './notifying/letter-kinds.ts'
+import { remindOfVisits } from './notifying/remind.ts'
 import { eraseFromPiercing, visitsOfPerson } from './personal-data.ts'
 import type { PiercingDeps } from './piercing-deps.ts'
-import { remindOfVisits } from './remind.ts'
 import { piercingRoutes } from './routes.ts'
 import { piercingSettings } from './settings.ts'
 
 /** Visits to the piercers of the shops: services, free times, bookings and their messages. */
 export const piercing: ShopModule = {
   name: 'piercing',
+  letters,
   needs: ['catalog', 'content', 'stock'],
   settings: piercingSettings,
   setUp({ db, outbox, settings, config, now }) {

@@ -6,8 +6,8 @@ import { type Browser, openBrowser } from '../../../../tests/support/visitors/cu
 import { writtenOutbox } from '../../../../tests/support/written-outbox.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
+import { remindOfVisits } from './notifying/remind.ts'
 import { eraseFromPiercing } from './personal-data.ts'
-import { remindOfVisits } from './remind.ts'
 
 /** Sunday, 15 November 2026, 12:00 in Moscow. */
 let clock = SEEDED_AT

@@ -12,11 +12,13 @@ import { inviteAddress, referralRoutes } from './routes.ts'
 
 const PICTURE = 'editorial/page-referral-wide.jpg'
 
+import { letters } from './letter-kinds.ts'
 import { referralSettings } from './settings.ts'
 
 /** Customers invite friends by a personal link: a discount for the friend, bonuses for the inviter. */
 export const referral: ShopModule = {
   name: 'referral',
+  letters,
   needs: ['pictures', 'identity', 'promo', 'loyalty', 'cart', 'ordering', 'payments'],
   settings: referralSettings,
   setUp({ db, record, outbox, limits, log, settings, config, now, get }) {

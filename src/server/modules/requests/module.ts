@@ -4,6 +4,7 @@ import { transaction } from '../../kernel/database/db.ts'
 import { later } from '../../kernel/events/domain-events.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { followUps } from '../journeys/index.ts'
+import { letters } from './letter-kinds.ts'
 import { notifySubscribers } from './notify-subscribers.ts'
 import { eraseFromRequests, requestsOfPerson } from './personal-data.ts'
 import { requestRoutes } from './routes.ts'
@@ -11,6 +12,7 @@ import { requestRoutes } from './routes.ts'
 /** Messages to the shop, questions to a stylist, and wishes to be told of a lower price or of stock. */
 export const requests: ShopModule = {
   name: 'requests',
+  letters,
   needs: ['catalog', 'content', 'journeys'],
   setUp({ db, outbox, record, config, settings, now, get }) {
     const { onlineStorage } = settings

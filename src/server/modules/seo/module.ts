@@ -17,6 +17,13 @@ const LOCAL = /^https?:\/\/(?:[^/]+\.)?(?:localhost|127\.0\.0\.1)(?::\d+)?$/
 
 import { seoSettings } from './settings.ts'
 
+declare module '../../kernel/events/outbox.ts' {
+  interface OutboxChannels {
+    /** Pages of one site that have changed, for search engines. */
+    pages: { origin: string; urls: string[] }
+  }
+}
+
 /** How search engines find the shop: its maps, its rules for robots, and the addresses that pages had before. */
 export const seo: ShopModule = {
   name: 'seo',

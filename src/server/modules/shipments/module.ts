@@ -5,6 +5,13 @@ import { notifyCarrier } from './notify-carrier.ts'
 import { trackingOf } from './parcels-store.ts'
 import { parcelRoutes } from './routes.ts'
 
+declare module '../../kernel/events/outbox.ts' {
+  interface OutboxChannels {
+    /** A parcel by its row: what its carrier is told is read when it leaves. */
+    parcels: { parcelId: number }
+  }
+}
+
 /** Parcels at carriers: asked for by staff, told by the outbox, with the carrier's own tracking numbers. */
 export const shipments: ShopModule = {
   name: 'shipments',

@@ -5,6 +5,7 @@ import { CONTENT_PREVIEWS } from '../content/index.ts'
 import { mediaIndex } from '../pictures/index.ts'
 import { followStreamWindows } from './editing/follow-windows.ts'
 import { streamsEventTags } from './events.ts'
+import { letters } from './letter-kinds.ts'
 import { eraseFromStreams, remindersOfPerson } from './personal-data.ts'
 import { sendReminders } from './reminders.ts'
 import { streamsRoutes } from './routes.ts'
@@ -14,6 +15,7 @@ import type { StreamsDeps } from './streams-deps.ts'
 /** Live broadcasts of the shop, their recordings, and a letter before they begin. */
 export const streams: ShopModule = {
   name: 'streams',
+  letters,
   needs: ['catalog', 'content', 'pictures'],
   settings: streamSettings,
   async setUp({ db, outbox, settings, config, now, record, secret, get }) {

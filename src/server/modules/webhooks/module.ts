@@ -11,6 +11,12 @@ import { signingKey } from './signature.ts'
 import { forgetDeliveries } from './subscriptions.ts'
 import { webhookAdmin } from './webhook-admin.ts'
 
+declare module '../../kernel/events/jobs.ts' {
+  interface JobKinds {
+    'webhooks.deliver': { deliveryId: string }
+  }
+}
+
 /** Tells other systems, signed, what happens in the shop. */
 export const webhooks: ShopModule = {
   name: 'webhooks',

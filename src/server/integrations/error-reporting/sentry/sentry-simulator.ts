@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { parseEnvelope } from '#rules/error-reporting/envelope.ts'
 import type { Simulator } from '../../simulator/simulator.ts'
+import { ITEM_PREFIX, SHOWN } from './received-items.ts'
+import { sentryPages } from './sentry-page.ts'
 
 export const SANDBOX_KEY = 'sandbox'
 export const SANDBOX_PROJECT = '1'
 
-/** One thing that came, as `/sandbox/errors` shows it. */
-export type ReceivedItem = { at: string; type: string; payload: Record<string, unknown> }
-
-const SHOWN = 200
-const ITEM_PREFIX = 'item/'
 const TIDY_EVERY = 50
 
 /** A receiver of errors as far as the shop uses it: envelopes with the key of the project. */
 export const sentrySimulator: Simulator = {
   name: 'sentry',
+  pages: sentryPages,
   routes(app, { state, now }) {
     let came = 0
     app.post<{ Params: { project: string } }>('/api/:project/envelope/', async (request, reply) => {
@@ -32,13 +30,4 @@ export const sentrySimulator: Simulator = {
       return reply.send({ id: envelope.header.event_id ?? null })
     })
   },
-}
-
-/** The newest first. */
-export async function receivedItems(state: Parameters<Simulator['routes']>[1]['state']): Promise<ReceivedItem[]> {
-  const items = await state.list<ReceivedItem>(ITEM_PREFIX)
-  return items
-    .map(({ value }) => value)
-    .reverse()
-    .slice(0, SHOWN)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { integration } from '../../../kernel/providers/integration.ts'
 import { createMail } from './mail-adapter.ts'
+import { mailPages } from './mail-routes.ts'
 import type { MailboxOptions } from './mailbox.ts'
 import { mailSenders } from './port.ts'
 
@@ -15,6 +16,7 @@ export const mail = integration({
   settings: ({ SMTP_URL: url, MAIL_FROM_RU: ru, MAIL_FROM_EN: en }) => (url ? { url, from: { ru, en } } : undefined),
   simulator: {
     name: 'mail',
+    pages: mailPages,
     // A server of SMTP: loaded only where letters are played.
     start: async (options: MailboxOptions) => (await import('./mailbox.ts')).startMailbox(options),
   },

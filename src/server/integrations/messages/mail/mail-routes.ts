@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '#rules/location/site.ts'
-import type { SimulatorState } from '../../simulator/simulator.ts'
+import { sandbox as en } from '#texts/en/sandbox.ts'
+import { sandbox as ru } from '#texts/ru/sandbox.ts'
+import type { PageDeps, SimulatorPages } from '../../simulator/simulator.ts'
 import { mailListPage, mailPage } from './mail-page.ts'
 import { MAIL_PREFIX, type StoredMail } from './stored-mail.ts'
 
@@ -16,10 +17,13 @@ const LETTER =
 type Asked = { Params: { id: string; number: string } }
 
 /** What came to the mailbox of the sandbox, as one would see it. */
-export function mailRoutes(
-  app: FastifyInstance,
-  deps: { state: SimulatorState; languageOf(request: FastifyRequest): Language },
-): void {
+export const mailPages: SimulatorPages = {
+  path: '/sandbox/mail',
+  title: { ru: ru.toMail, en: en.toMail },
+  mount: mailRoutes,
+}
+
+export function mailRoutes(app: FastifyInstance, deps: Pick<PageDeps, 'state' | 'languageOf'>): void {
   const letterOf = ({ params }: FastifyRequest<Asked>) => deps.state.get<StoredMail>(`${MAIL_PREFIX}${params.id}`)
 
   app.get('/sandbox/mail', async (request, reply) => {

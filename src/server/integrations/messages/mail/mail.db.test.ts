@@ -157,6 +157,7 @@ async function outboxOver(sender: MailSender) {
     db: database.db,
     jobs,
     log,
+    threads: [],
     deliverers: { email: letterDelivery(sender), sms: async () => {} },
   })
 }

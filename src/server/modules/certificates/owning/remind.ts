@@ -7,10 +7,10 @@ import { money } from '#rules/money/money.ts'
 import { type Db, transaction } from '../../../kernel/database/db.ts'
 import type { Logger } from '../../../kernel/logger.ts'
 import { oneByOne } from '../../../kernel/one-by-one.ts'
-import { certificateReminderLetter } from '../../../letters/certificate-reminder-letter.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
 import { lettersTo } from '../../identity/index.ts'
 import type { FollowUps } from '../../journeys/index.ts'
+import { certificateReminderLetter } from './certificate-reminder-letter.ts'
 
 export type ReminderDeps = {
   db: Db

@@ -4,12 +4,12 @@ import { money } from '#rules/money/money.ts'
 import { isVideo } from '#rules/pictures/media.ts'
 import { plainSrc } from '#rules/pictures/picture-source.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
-import { giftFileName, giftLetter, giftSentLetter } from '../../../letters/gift-letter.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
 import type { BuyingDeps } from '../buying/buying-deps.ts'
 import { lockCertificates } from '../entries.ts'
 import { newCertificateCode, replaceCode } from '../issue-certificate.ts'
 import type { CertificateSheet } from './certificate-sheet.ts'
+import { giftFileName, giftLetter, giftSentLetter } from './gift-letter.ts'
 import { type Gift, giftsWhere } from './gifts.ts'
 
 export type SendingDeps = Pick<BuyingDeps, 'db' | 'log' | 'outbox' | 'record' | 'terms' | 'media' | 'hash' | 'makePdf'>

@@ -7,6 +7,7 @@ import { type ContentDraft, letterPath, MENU_PATH } from '#rules/content/drafts/
 import type { LetterDraft, LetterKind } from '#rules/content/drafts/letter-draft.ts'
 import type { MenuDraft } from '#rules/content/drafts/menu-draft.ts'
 import type { Language } from '#rules/location/site.ts'
+import { modules } from '#shop/modules.ts'
 import { settings } from '#shop/settings.ts'
 import { findPage } from '../../../../../tests/support/content/stored-pages.ts'
 import { SEEDED_AT } from '../../../../../tests/support/test-database.ts'
@@ -16,6 +17,7 @@ import { openBrowser } from '../../../../../tests/support/visitors/customers.ts'
 import { type Database, openDatabase } from '../../../kernel/database/db.ts'
 import { createEditing, type Edit, type Editing } from '../../../kernel/editing/edit.ts'
 import { createLogger } from '../../../kernel/logger.ts'
+import { lettersOf } from '../../../kernel/shop-module.ts'
 import { readMediaIndex } from '../../pictures/index.ts'
 import { publishDue, publishPage, savePage, unpublishPage } from './editing/index.ts'
 import { referable } from './page-reader.ts'
@@ -23,7 +25,7 @@ import { publishedPage } from './pages-store.ts'
 
 const RU = 'localhost:3000'
 const media = readMediaIndex(fileURLToPath(new URL('../../../../../shops/lunnitsa/media', import.meta.url)))
-const knownIn = (language: Language) => referable(media, settings, language)
+const knownIn = (language: Language) => referable(media, settings, language, lettersOf(modules))
 const edit: Edit = { by: 'staff:7', at: SEEDED_AT, language: 'ru' }
 
 /** A page that prints the menu's sections: cached and dropped as the shop's own pages are. */

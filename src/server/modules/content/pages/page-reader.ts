@@ -1,6 +1,7 @@
 import type { ContentPage, DocumentVersion, ListContent } from '#contract/content/content-pages.ts'
 import { versionAddress } from '#rules/content/document-versions.ts'
 import { listPath } from '#rules/content/drafts/content-draft.ts'
+import type { LetterTable } from '#rules/content/drafts/letter-draft.ts'
 import type { PageDraft, Referable } from '#rules/content/drafts/page-draft.ts'
 import { fillFigures } from '#rules/content/figures.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
@@ -94,8 +95,13 @@ export function createPageReader(deps: {
   }
 }
 
-/** What a draft in a language may name. */
-export function referable(media: MediaIndex, settings: ShopSettings, language: Language): Referable {
+/** What a draft in a language may name. Whoever saves letters says which ones there are. */
+export function referable(
+  media: MediaIndex,
+  settings: ShopSettings,
+  language: Language,
+  letters: LetterTable = {},
+): Referable {
   const entry = (file: string) => (Object.hasOwn(media, file) ? media[file] : undefined)
   return {
     isPicture: (file) => {
@@ -107,5 +113,6 @@ export function referable(media: MediaIndex, settings: ShopSettings, language: L
       return found !== undefined && isVideo(found)
     },
     figures: language === 'ru' ? figuresRu(settings) : figuresEn(settings),
+    letters,
   }
 }

@@ -1,6 +1,5 @@
 import type { StaffContent } from '#contract/staff/content/staff-content.ts'
-import { addressOf, letterKindOf } from '#rules/content/drafts/content-draft.ts'
-import { LETTERS } from '#rules/content/drafts/letter-draft.ts'
+import { addressOf, letterAt } from '#rules/content/drafts/content-draft.ts'
 import { siteOrigins } from '#rules/location/web-addresses/own-hosts.ts'
 import { readContent, type StoredContent } from '../../content/index.ts'
 import { type ContentDeskDeps, knownTo } from './content-deps.ts'
@@ -34,9 +33,8 @@ function titleOf({ draft, path }: StoredContent): string {
 /** A letter knows what its code puts into it; everything else what the settings decide. A menu names prices alone. */
 function figuresOf(deps: ContentDeskDeps, { kind, path, language }: StoredContent): StaffContent['figures'] {
   if (kind === 'menu') return []
-  const letter = kind === 'letter' ? letterKindOf(path) : null
-  if (letter) {
-    const { required, optional = [] }: { required: readonly string[]; optional?: readonly string[] } = LETTERS[letter]
+  if (kind === 'letter') {
+    const { required, optional = [] } = letterAt(path, deps.letters) ?? { required: [] }
     const samples = letterSamples[language]
     return [...required, ...optional].map((name) => ({ name, says: samples[name] ?? name }))
   }

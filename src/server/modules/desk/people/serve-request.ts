@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ErasureRefusal } from '#contract/customer/profile.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
@@ -15,7 +16,7 @@ const SHOWN_AT_END = 4
 const REASONS = {
   'profile.open_orders': 'person.open_orders',
   'profile.certificate_balance': 'person.certificate_balance',
-} as const
+} as const satisfies Record<ErasureRefusal, string>
 
 /** What an edit of somebody begins from. */
 export async function detailsForEdit(db: Db | Transaction, key: string) {

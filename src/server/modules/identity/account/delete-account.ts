@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
+import type { ErasureRefusal } from '#contract/customer/profile.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { Outbox } from '../../../kernel/events/outbox.ts'
 import type { Person, PersonalDataHolder } from '../../../kernel/people/personal-data.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
-import { accountDeletedLetter } from '../../../letters/account/account-letters.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
 import { freshProof, spendProof } from '../codes/proofs.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { accountDeletedLetter } from './account-letters.ts'
 import { customerByPhone } from './customers-store.ts'
 
 /**
@@ -46,12 +47,12 @@ export async function erasePerson(
   person: Person,
   { givesUpCertificates }: { givesUpCertificates: boolean },
   now: Date,
-): Promise<'profile.open_orders' | 'profile.certificate_balance' | null> {
+): Promise<ErasureRefusal | null> {
   await tx.execute(sql`select id from identity.customers where id = ${person.customerId} for update`)
   for (const holder of holders) {
     const reason = (await holder.refuses?.(tx, person, now)) ?? null
-    if (reason === 'open_orders') return 'profile.open_orders'
-    if (reason === 'certificate_balance' && !givesUpCertificates) return 'profile.certificate_balance'
+    const isGivenUp = reason === 'profile.certificate_balance' && givesUpCertificates
+    if (reason && !isGivenUp) return reason
   }
   for (const holder of holders) await holder.erase(tx, person, now)
   await eraseIdentity(tx, person, now)

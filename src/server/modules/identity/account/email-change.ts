@@ -9,11 +9,11 @@ import type { Customer } from '../../../kernel/people/customer.ts'
 import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
-import { emailConfirmationLetter } from '../../../letters/account/account-letters.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
 import { tokenHash } from '../codes/hashes.ts'
 import { freshProof, spendProof } from '../codes/proofs.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { emailConfirmationLetter } from './account-letters.ts'
 import { userOf } from './customers-store.ts'
 
 const LINK_DAYS = 7

@@ -3,11 +3,11 @@ import { birthdayPresentYear } from '#rules/loyalty/birthday-present.ts'
 import { presentTerm } from '#rules/loyalty/bonus-lots.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { oneByOne } from '../../../kernel/one-by-one.ts'
-import { birthdayBonusesLetter } from '../../../letters/account/bonus-letters.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
 import { birthdaysOfCustomers, newsReader } from '../../identity/index.ts'
 import type { Unsubscribe } from '../../journeys/index.ts'
 import { giveBirthdayBonuses } from '../presents.ts'
+import { birthdayBonusesLetter } from './bonus-letters.ts'
 import type { LetterDeps } from './reminders.ts'
 
 /**

@@ -5,10 +5,10 @@ import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { type Db, transaction } from '../../../kernel/database/db.ts'
 import type { Logger } from '../../../kernel/logger.ts'
 import { oneByOne } from '../../../kernel/one-by-one.ts'
-import { bonusesExpiringLetter } from '../../../letters/account/bonus-letters.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
 import { newsReader } from '../../identity/index.ts'
 import type { FollowUps, Unsubscribe } from '../../journeys/index.ts'
+import { bonusesExpiringLetter } from './bonus-letters.ts'
 
 export type LetterDeps = {
   db: Db

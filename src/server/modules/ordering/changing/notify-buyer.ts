@@ -13,14 +13,14 @@ import { orderTexts as textsRu } from '#texts/ru/ordering/order-errors.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { LetterLine, LetterRow } from '../../../letters/letter.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
-import { type OrderLetterKind, orderLetter } from '../../../letters/order-letter.ts'
-import { orderSms } from '../../../letters/order-sms.ts'
 import { cartTexts } from '../../cart/index.ts'
 import { promotionNames } from '../../promo/index.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
 import { orderAddress } from '../reading/order-address.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
 import { type SizeKind, type SizeReader, sizeName } from '../returning/size-name.ts'
+import { type OrderLetterKind, orderLetter } from './order-letter.ts'
+import { orderSms } from './order-sms.ts'
 
 /** News that cannot wait for somebody to read their letters. */
 const BY_SMS: readonly OrderLetterKind[] = ['placed', 'shipped', 'readyForPickup', 'cancelled', 'notConfirmed']

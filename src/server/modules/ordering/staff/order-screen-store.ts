@@ -3,7 +3,7 @@ import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
-import { orderLetterSubject } from '../../../letters/order-letter.ts'
+import { orderLetterSubject } from '../changing/order-letter.ts'
 import type { OrderRow } from '../reading/order-row.ts'
 import { resendableKind } from './resend-letter.ts'
 

@@ -1,13 +1,13 @@
 import { BONUS } from '#rules/loyalty/spendable-bonuses.ts'
 import { isWithinLimit, rewardMonth } from '#rules/referral/invitation.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
-import { referralRewardLetter } from '../../../letters/account/referral-letter.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
 import { accountOf } from '../../identity/index.ts'
 import { givePresent } from '../../loyalty/index.ts'
 import { REWARDED } from '../events.ts'
 import { type Invitation, type Ordered, rewardsInMonth, writeRefused, writeRewarded } from '../invitations-store.ts'
 import type { ReferralDeps } from '../referral-deps.ts'
+import { referralRewardLetter } from './referral-letter.ts'
 
 /** Bonuses, once for an order whatever happens, and a letter to whoever wants to read one. */
 export async function giveReward(

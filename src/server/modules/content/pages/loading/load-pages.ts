@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { contentDraft } from '#contract/content/content-draft.ts'
-import { type ContentDraft, type ContentKind, listPath } from '#rules/content/drafts/content-draft.ts'
+import { type ContentDraft, type ContentKind, letterAt, listPath } from '#rules/content/drafts/content-draft.ts'
 import type { Referable } from '#rules/content/drafts/page-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Edit, Editing } from '../../../../kernel/editing/edit.ts'
@@ -32,7 +32,10 @@ export const NEEDED_FOLDERS: readonly string[] = ['menus', 'letters']
 
 const LANGUAGES: readonly Language[] = ['ru', 'en']
 
-/** Publishes what a folder of content holds. What is there already stays as staff have made it. */
+/**
+ * Publishes what a folder of content holds. What is there already stays as staff have made it; words for a letter that
+ * none of the shop's modules sends are left alone.
+ */
 export async function loadPages(
   editing: Editing,
   directory: string,
@@ -45,6 +48,7 @@ export async function loadPages(
   const isThere = new Set(stored.map(({ language, path }) => `${language} ${path}`))
   for (const { file, language, path, draft } of found) {
     if (isThere.has(`${language} ${path}`)) continue
+    if (draft.kind === 'letter' && !letterAt(path, knownIn(language).letters)) continue
     const place = (field: string) => ({ file, row: 1, column: field })
     const { id, version } = accepted(
       await savePage(editing, { expectedVersion: null, language, path, draft }, knownIn(language), edit),

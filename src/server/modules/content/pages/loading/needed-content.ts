@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { letterPath } from '#rules/content/drafts/content-draft.ts'
-import { LETTER_KINDS } from '#rules/content/drafts/letter-draft.ts'
 import type { Referable } from '#rules/content/drafts/page-draft.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type Db, transaction } from '../../../../kernel/database/db.ts'
@@ -12,6 +11,8 @@ import { loadPages, NEEDED_FOLDERS } from './load-pages.ts'
 type NeededContent = {
   shopFolder: string
   sites: readonly Language[]
+  /** The names of those that the shop's modules send. */
+  letters: readonly string[]
   knownIn(language: Language): Referable
   events: Editing['events']
 }
@@ -22,7 +23,7 @@ type NeededContent = {
  */
 export async function loadNeededContent(
   db: Db,
-  { shopFolder, sites, knownIn, events }: NeededContent,
+  { shopFolder, sites, letters, knownIn, events }: NeededContent,
   edit: Edit,
 ): Promise<void> {
   await transaction(db, async (tx) => {
@@ -34,9 +35,9 @@ export async function loadNeededContent(
       stored.flatMap(({ language, path, publishedVersion }) => (publishedVersion ? [`${language} ${path}`] : [])),
     )
     const missing = sites.flatMap((language) =>
-      LETTER_KINDS.filter((kind) => !published.has(`${language} ${letterPath(kind)}`)).map(
-        (kind) => `letters/${language}/${kind}.yaml`,
-      ),
+      letters
+        .filter((kind) => !published.has(`${language} ${letterPath(kind)}`))
+        .map((kind) => `letters/${language}/${kind}.yaml`),
     )
     if (missing.length > 0) throw new Error(`the shop has no words for letters: ${missing.join(', ')}`)
   })

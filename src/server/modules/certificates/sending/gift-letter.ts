@@ -4,9 +4,8 @@ import { formatFullDate, formatMoment } from '#rules/dates/format-dates.ts'
 import type { Language } from '#rules/location/site.ts'
 import * as en from '#texts/en/letters/gift-letters.ts'
 import * as ru from '#texts/ru/letters/gift-letters.ts'
-import { closing, type LetterBlock, type LetterRow, letter } from './letter.ts'
-import type { LetterTexts } from './letter-texts.ts'
-import type { SentLetter } from './order-letter.ts'
+import { closing, type LetterBlock, type LetterRow, letter, type SentLetter } from '../../../letters/letter.ts'
+import type { LetterTexts } from '../../../letters/letter-texts.ts'
 
 export type GiftLetterFacts = {
   recipientName: string

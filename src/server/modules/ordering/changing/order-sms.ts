@@ -1,5 +1,5 @@
 import type { Language } from '#rules/location/site.ts'
-import { letterFormats } from './letter-text-helpers.ts'
+import { letterFormats } from '../../../letters/letter-text-helpers.ts'
 import type { OrderLetterFacts, OrderLetterKind } from './order-letter.ts'
 
 /** The same news in one short message: the number of the order and no word about the person. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
 import { sms, order as textsRu } from '#texts/ru/letters/letters.ts'
-import { fileTexts } from '../../../tests/support/letters/file-texts.ts'
+import { fileTexts } from '../../../../../tests/support/letters/file-texts.ts'
 import { type OrderLetterFacts, type OrderLetterKind, orderLetter } from './order-letter.ts'
 import { orderSms } from './order-sms.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { transaction } from '../../kernel/database/db.ts'
-import { readBookings } from './booking-store.ts'
+import { transaction } from '../../../kernel/database/db.ts'
+import { readBookings } from '../booking-store.ts'
+import type { PiercingDeps } from '../piercing-deps.ts'
 import { notifyOf } from './notify.ts'
-import type { PiercingDeps } from './piercing-deps.ts'
 
 const AT_ONCE = 100
 

@@ -1,10 +1,10 @@
 import { SHOP_SLUG } from '#texts/shop-name.ts'
-import type { Transaction } from '../../kernel/database/db.ts'
-import { publishedTexts } from '../../letters/letter-texts.ts'
-import { type VisitLetterKind, visitLetter, visitSms, visitStaffLetter } from '../../letters/visit-letter.ts'
-import type { BookingRow } from './booking-store.ts'
-import type { PiercingDeps } from './piercing-deps.ts'
-import { visitCalendar, visitUrl } from './visit-calendar.ts'
+import type { Transaction } from '../../../kernel/database/db.ts'
+import { publishedTexts } from '../../../letters/letter-texts.ts'
+import type { BookingRow } from '../booking-store.ts'
+import type { PiercingDeps } from '../piercing-deps.ts'
+import { visitCalendar, visitUrl } from '../visit-calendar.ts'
+import { type VisitLetterKind, visitLetter, visitSms, visitStaffLetter } from './visit-letter.ts'
 
 /** Tells the visitor, and the shop unless it only reminds. Each move has messages of its own, each of them leaves once. */
 export async function notifyOf(

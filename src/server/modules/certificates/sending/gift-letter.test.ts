@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileTexts } from '../../../tests/support/letters/file-texts.ts'
+import { fileTexts } from '../../../../../tests/support/letters/file-texts.ts'
 import { depositOrderLetter, giftLetter, giftSentLetter } from './gift-letter.ts'
 
 const facts = {

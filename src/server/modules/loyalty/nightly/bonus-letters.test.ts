@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
-import { fileTexts } from '../../../../tests/support/letters/file-texts.ts'
+import { fileTexts } from '../../../../../tests/support/letters/file-texts.ts'
 import { birthdayBonusesLetter, bonusesExpiringLetter } from './bonus-letters.ts'
 
 const reader = (language: 'ru' | 'en', name = '') => ({

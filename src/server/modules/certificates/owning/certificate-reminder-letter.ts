@@ -2,9 +2,8 @@ import { formatFullDate } from '#rules/dates/format-dates.ts'
 import type { Language } from '#rules/location/site.ts'
 import { certificateReminder as en } from '#texts/en/certificates/certificate-reminder.ts'
 import { certificateReminder as ru } from '#texts/ru/certificates/certificate-reminder.ts'
-import { closing, type LetterBlock, letter } from './letter.ts'
-import type { LetterTexts } from './letter-texts.ts'
-import type { SentLetter } from './order-letter.ts'
+import { closing, type LetterBlock, letter, type SentLetter } from '../../../letters/letter.ts'
+import type { LetterTexts } from '../../../letters/letter-texts.ts'
 
 export type CertificateReminderFacts = {
   lastDigits: string

@@ -1,23 +1,24 @@
-import type { FastifyInstance } from 'fastify'
 import type { Language } from '#rules/location/site.ts'
 import { sandbox as en } from '#texts/en/sandbox.ts'
 import { sandbox as ru } from '#texts/ru/sandbox.ts'
-import { type ReceivedItem, receivedItems } from '../integrations/error-reporting/sentry/sentry-simulator.ts'
-import { plainPage } from '../integrations/simulator/plain-page.ts'
-import type { SimulatorState } from '../integrations/simulator/simulator.ts'
-import { escapeHtml } from '../letters/rendering/escape.ts'
-import { sendPage } from './send-page.ts'
+import { escapeHtml } from '../../../letters/rendering/escape.ts'
+import { plainPage } from '../../simulator/plain-page.ts'
+import type { SimulatorPages } from '../../simulator/simulator.ts'
+import { type ReceivedItem, receivedItems } from './received-items.ts'
 
 /** What the simulated error tracker has received. */
-export function sandboxErrors(app: FastifyInstance, state: SimulatorState): void {
-  app.get('/sandbox/errors', async (request, reply) => {
-    const html = errorsPage(await receivedItems(state), request.visitor.site.language)
-    return sendPage(reply, html)
-  })
+export const sentryPages: SimulatorPages = {
+  path: '/sandbox/errors',
+  title: { ru: ru.errors.title, en: en.errors.title },
+  mount(app, { state, languageOf, send }) {
+    app.get('/sandbox/errors', async (request, reply) =>
+      send(reply, errorsPage(await receivedItems(state), languageOf(request))),
+    )
 
-  app.get('/sandbox/errors.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(await receivedItems(state)),
-  )
+    app.get('/sandbox/errors.json', async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send(await receivedItems(state)),
+    )
+  },
 }
 
 type Reported = { transaction?: string; exception?: { values: { type: string; value: string }[] } }

@@ -1,8 +1,7 @@
 import { formatMoment } from '#rules/dates/format-dates.ts'
 import { streamMessages as labels } from '#texts/ru/content/stream-messages.ts'
-import { closing, type LetterBlock, letter } from './letter.ts'
-import type { LetterTexts } from './letter-texts.ts'
-import type { SentLetter } from './order-letter.ts'
+import { closing, type LetterBlock, letter, type SentLetter } from '../../letters/letter.ts'
+import type { LetterTexts } from '../../letters/letter-texts.ts'
 
 /** Half an hour before a broadcast, which is in Russian, as is its page. */
 export async function streamLetter(

@@ -1,14 +1,13 @@
 import type { Language } from '#rules/location/site.ts'
-import { closing, type LetterBlock, letter } from '../letter.ts'
-import { letterFormats } from '../letter-text-helpers.ts'
-import type { LetterTexts } from '../letter-texts.ts'
-import type { AccountLetter } from './account-letters.ts'
+import { closing, type LetterBlock, letter, type SentLetter } from '../../../letters/letter.ts'
+import { letterFormats } from '../../../letters/letter-text-helpers.ts'
+import type { LetterTexts } from '../../../letters/letter-texts.ts'
 
 /** Of the friend and the order it says nothing: whose it was is the friend's to tell. */
 export async function referralRewardLetter(
   texts: LetterTexts,
   fact: { bonuses: number; validDays: number; url: string; language: Language },
-): Promise<AccountLetter> {
+): Promise<SentLetter> {
   const { url, language } = fact
   const { account, bonuses, frame } = letterFormats(language)
   const content = await texts('bonuses-referral', language, {

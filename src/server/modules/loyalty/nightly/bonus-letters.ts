@@ -1,10 +1,9 @@
 import type { LetterContent } from '#rules/content/drafts/letter-draft.ts'
 import { formatFullDate } from '#rules/dates/format-dates.ts'
 import type { Language } from '#rules/location/site.ts'
-import { closing, type LetterBlock, letter } from '../letter.ts'
-import { letterFormats } from '../letter-text-helpers.ts'
-import type { LetterTexts } from '../letter-texts.ts'
-import type { SentLetter } from '../order-letter.ts'
+import { closing, type LetterBlock, letter, type SentLetter } from '../../../letters/letter.ts'
+import { letterFormats } from '../../../letters/letter-text-helpers.ts'
+import type { LetterTexts } from '../../../letters/letter-texts.ts'
 
 type Reader = {
   name: string

@@ -2,9 +2,16 @@ import type { LetterKind } from '#rules/content/drafts/letter-draft.ts'
 import { formatFullDate, formatMoment } from '#rules/dates/format-dates.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { sms } from '#texts/ru/letters/letters.ts'
-import { closing, type LetterBlock, type LetterLine, type LetterRow, letter } from './letter.ts'
-import { letterFormats } from './letter-text-helpers.ts'
-import type { LetterTexts } from './letter-texts.ts'
+import {
+  closing,
+  type LetterBlock,
+  type LetterLine,
+  type LetterRow,
+  letter,
+  type SentLetter,
+} from '../../../letters/letter.ts'
+import { letterFormats } from '../../../letters/letter-text-helpers.ts'
+import type { LetterTexts } from '../../../letters/letter-texts.ts'
 
 /** What can happen to an order that its buyer is told by a letter. */
 export type OrderLetterKind = keyof typeof sms
@@ -40,8 +47,6 @@ export type OrderLetterFacts = {
   /** Why it was cancelled or refused, in the buyer's language. */
   reason?: string
 }
-
-export type SentLetter = { subject: string; text: string; html: string; url: string; language: Language }
 
 type Part = 'pay' | 'track' | 'surcharge' | 'pieces' | 'totals' | 'order' | 'delivery' | 'payment' | 'refund'
 

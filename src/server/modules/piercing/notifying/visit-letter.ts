@@ -6,9 +6,8 @@ import { money } from '#rules/money/money.ts'
 import type { Age } from '#rules/piercing/visit-terms.ts'
 import { piercingMessages as en } from '#texts/en/content/piercing-messages.ts'
 import { piercingMessages as ru } from '#texts/ru/content/piercing-messages.ts'
-import { closing, type LetterBlock, letter } from './letter.ts'
-import type { LetterTexts } from './letter-texts.ts'
-import type { SentLetter } from './order-letter.ts'
+import { closing, type LetterBlock, letter, type SentLetter } from '../../../letters/letter.ts'
+import type { LetterTexts } from '../../../letters/letter-texts.ts'
 
 export type VisitLetterKind = 'booked' | 'moved' | 'cancelled' | 'reminder'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
-import { fileTexts } from '../../../../tests/support/letters/file-texts.ts'
+import { fileTexts } from '../../../../../tests/support/letters/file-texts.ts'
 import {
   accountDeletedLetter,
   emailConfirmationLetter,

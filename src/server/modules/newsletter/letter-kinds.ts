@@ -1,0 +1,13 @@
+import type { LetterTable } from '#rules/content/drafts/letter-draft.ts'
+
+/** Letters whose words staff edit, each with what its code knows. */
+export const letters = {
+  'newsletter-confirm': { required: [] },
+  'newsletter-welcome': { required: [] },
+} as const satisfies LetterTable
+
+type Letters = typeof letters
+
+declare module '#rules/content/drafts/letter-draft.ts' {
+  interface LetterKinds extends Letters {}
+}

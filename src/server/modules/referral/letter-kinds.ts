@@ -1,0 +1,12 @@
+import type { LetterTable } from '#rules/content/drafts/letter-draft.ts'
+
+/** Letters whose words staff edit, each with what its code knows. */
+export const letters = {
+  'bonuses-referral': { required: ['bonuses', 'ofDays'] },
+} as const satisfies LetterTable
+
+type Letters = typeof letters
+
+declare module '#rules/content/drafts/letter-draft.ts' {
+  interface LetterKinds extends Letters {}
+}

@@ -22,8 +22,8 @@ export type Assembly = {
   demonstrate(hasSandbox: boolean, now: Date): Promise<void>
   mount(app: FastifyInstance): Promise<void>
   startJobs(jobs: Jobs): Promise<void>
-  /** Resolves when all modules follow the changes announced so far. */
-  settled(): Promise<void>
+  /** For each thing that a module holds in memory: resolves when it follows the changes announced so far. */
+  settled(): readonly Promise<void>[]
   stop(): Promise<void>
 }
 
@@ -109,9 +109,7 @@ export async function assemble(
         for (const [name, work] of Object.entries(brings.jobs ?? {}))
           if (work) await jobs.every(name as PeriodicJob, work.cron, async () => void (await work.run()))
     },
-    async settled() {
-      await Promise.all(parts.flatMap(({ brings }) => brings.settled?.() ?? []))
-    },
+    settled: () => parts.flatMap(({ brings }) => brings.settled?.() ?? []),
     async stop() {
       for (const { brings } of parts.toReversed()) await brings.stop?.()
     },

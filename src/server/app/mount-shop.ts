@@ -57,7 +57,7 @@ export async function mountShop(app: FastifyInstance, options: MountOptions): Pr
     pool: kernel.pool,
     pages: opened.pages,
     cache: opened.cache,
-    metrics: [...assembly.metrics, ...kernel.reporter.metrics],
+    metrics: [...assembly.metrics, ...kernel.reporter.metrics, ...kernel.events.metrics],
     readiness: options.readiness,
     metricsToken: config.metricsToken,
     now,

@@ -66,7 +66,7 @@ export const seo: ShopModule = {
           read: redirects.failures,
         },
       ],
-      settled: redirects.settled,
+      settled: () => [redirects.settled()],
       stop: redirects.stop,
     }
   },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DomainEvents } from '../kernel/events/domain-events.ts'
+import { eventInvariants } from '../kernel/events/event-invariants.ts'
 import type { Jobs, PeriodicJob } from '../kernel/events/jobs.ts'
 import { outboxInvariants } from '../kernel/events/outbox-invariants.ts'
 import type { Invariant } from '../kernel/invariants.ts'
@@ -54,7 +55,7 @@ export function createServices(): Pick<Kernel, 'provide' | 'get' | 'find' | 'ext
 
 /** Everything that the shop promises of its money and stock. */
 export function invariantsOf(modules: readonly ShopModule[]): Invariant[] {
-  return [...modules.flatMap(({ invariants = [] }) => invariants), ...outboxInvariants]
+  return [...modules.flatMap(({ invariants = [] }) => invariants), ...outboxInvariants, ...eventInvariants]
 }
 
 export type SetUpOptions = {

@@ -63,7 +63,7 @@ export async function startEventBus(options: {
   let failures = 0
 
   /** What one listener cannot do is no reason for the others not to follow. */
-  function tell(event: string, call: () => void) {
+  function notify(event: string, call: () => void) {
     try {
       call()
     } catch (error) {
@@ -72,8 +72,8 @@ export async function startEventBus(options: {
     }
   }
 
-  function tellGap() {
-    for (const listener of gapListeners) tell('gap', listener)
+  function notifyGap() {
+    for (const listener of gapListeners) notify('gap', listener)
   }
 
   function hear(payload: string | undefined) {
@@ -81,9 +81,9 @@ export async function startEventBus(options: {
     if (!event) {
       // Whatever it was about may have changed.
       log.error({ event: 'events.notification_unreadable' }, 'a notification could not be read')
-      return tellGap()
+      return notifyGap()
     }
-    for (const listener of listeners) tell(event.cause ?? event.type, () => listener(event))
+    for (const listener of listeners) notify(event.cause ?? event.type, () => listener(event))
   }
 
   async function connect() {
@@ -127,7 +127,7 @@ export async function startEventBus(options: {
         () => {
           if (isStopped) return
           log.info({ event: 'events.reconnected' }, 'listening to the database again')
-          tellGap()
+          notifyGap()
         },
         () => retry(Math.min(afterMs * 2, LAST_RETRY_MS)),
       )

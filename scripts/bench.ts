@@ -189,13 +189,17 @@ function shopEnv(databaseUrl: string): Record<string, string> {
 }
 
 /** Twenty thousand pieces: made once and kept in var/, since filling takes a minute. */
-async function startLarge(products = LARGE, ...more: string[]) {
-  const dataDir = `${ROOT}var/bench-${products === LARGE ? 'large' : products}`
-  execFileSync(process.execPath, ['scripts/seed.ts', '--products', String(products), ...more], {
+function seed(dataDir: string, ...more: string[]) {
+  execFileSync(process.execPath, ['scripts/seed.ts', ...more], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   })
+}
+
+async function startLarge(products = LARGE, ...more: string[]) {
+  const dataDir = `${ROOT}var/bench-${products === LARGE ? 'large' : products}`
+  seed(dataDir, '--products', String(products), ...more)
   return startEmbeddedPostgres({ dataDir, log: () => {} })
 }
 
@@ -357,15 +361,24 @@ async function onlyDesk() {
   }
 }
 
-/** `--only index`: the index of products alone; the document stays as it is. */
+/** `--only load`: how long the use cases take to write so many products into a shop; the document stays as it is. */
+function onlyLoad() {
+  const dataDir = `${ROOT}var/bench-load`
+  rmSync(dataDir, { recursive: true, force: true })
+  seed(dataDir)
+  seed(dataDir, '--products', process.argv[4] ?? String(LARGE))
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** `--only index`: the index of products alone, with a number for so many; the document stays as it is. */
 async function onlyIndex() {
-  const index = await productIndex()
+  const index = await productIndex(Number(process.argv[4] ?? LARGE))
   console.log(productIndexRows(index))
   process.exitCode = isProductIndexGood(index) ? 0 : 1
 }
 
-async function productIndex() {
-  const postgres = await startLarge()
+async function productIndex(products = LARGE) {
+  const postgres = await startLarge(products)
   try {
     return measureProductIndex(postgres.url)
   } finally {
@@ -485,6 +498,7 @@ if (process.argv[2] === '--bare') {
 } else if (process.argv[2] === '--only' && process.argv[3] === 'cart') await onlyCart()
 else if (process.argv[2] === '--only' && process.argv[3] === 'fresh') await onlyFresh()
 else if (process.argv[2] === '--only' && process.argv[3] === 'index') await onlyIndex()
+else if (process.argv[2] === '--only' && process.argv[3] === 'load') onlyLoad()
 else if (process.argv[2] === '--only' && process.argv[3] === 'exchange') await onlyExchange()
 else if (process.argv[2] === '--only' && process.argv[3] === 'feeds') await onlyFeeds()
 else if (process.argv[2] === '--only' && process.argv[3] === 'desk') await onlyDesk()

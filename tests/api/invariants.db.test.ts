@@ -367,6 +367,11 @@ describe('each invariant is seen when it is broken', () => {
       'a letter that nobody will send',
       run(`update platform.outbox set delivered_at = null`, `delete from jobs.job where name = 'outbox.deliver'`),
     ],
+    [
+      'events.on_their_way',
+      'an event that nobody will handle',
+      run(`update platform.event_handlings set handled_at = null`, `delete from jobs.job where name like 'events.%'`),
+    ],
     ['ordering.exchange_goods', 'another size that nobody holds', run(...exchange('requested', 'ready', 0))],
     ['ordering.exchange_money', 'another size without its surcharge', run(...exchange('requested', 'ready', 100))],
     ['ordering.exchange_states', 'done and still on its way', run(...exchange('requested', 'done', 0))],

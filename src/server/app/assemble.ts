@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DomainEvents } from '../kernel/events/domain-events.ts'
+import { eventInvariants } from '../kernel/events/event-invariants.ts'
 import type { Jobs, PeriodicJob } from '../kernel/events/jobs.ts'
 import { outboxInvariants } from '../kernel/events/outbox-invariants.ts'
 import type { Invariant } from '../kernel/invariants.ts'
@@ -23,8 +24,8 @@ export type Assembly = {
   demonstrate(hasSandbox: boolean, now: Date): Promise<void>
   mount(app: FastifyInstance): Promise<void>
   startJobs(jobs: Jobs): Promise<void>
-  /** Resolves when all modules follow the changes announced so far. */
-  settled(): Promise<void>
+  /** For each thing that a module holds in memory: resolves when it follows the changes announced so far. */
+  settled(): readonly Promise<void>[]
   stop(): Promise<void>
 }
 
@@ -55,7 +56,7 @@ export function createServices(): Pick<Kernel, 'provide' | 'get' | 'find' | 'ext
 
 /** Everything that the shop promises of its money and stock. */
 export function invariantsOf(modules: readonly ShopModule[]): Invariant[] {
-  return [...modules.flatMap(({ invariants = [] }) => invariants), ...outboxInvariants]
+  return [...modules.flatMap(({ invariants = [] }) => invariants), ...outboxInvariants, ...eventInvariants]
 }
 
 /** Whose messages wait for one another. */
@@ -116,9 +117,7 @@ export async function assemble(
         for (const [name, work] of Object.entries(brings.jobs ?? {}))
           if (work) await jobs.every(name as PeriodicJob, work.cron, async () => void (await work.run()))
     },
-    async settled() {
-      await Promise.all(parts.flatMap(({ brings }) => brings.settled?.() ?? []))
-    },
+    settled: () => parts.flatMap(({ brings }) => brings.settled?.() ?? []),
     async stop() {
       for (const { brings } of parts.toReversed()) await brings.stop?.()
     },

@@ -14,6 +14,7 @@ import { webVitalsRoute } from '../http/web-vitals.ts'
 import { tagProviders } from '../integrations/analytics-tags/port.ts'
 import type { Config } from '../kernel/configuration/config.ts'
 import { sharedSecret } from '../kernel/configuration/secrets.ts'
+import { handlingMetrics } from '../kernel/events/domain-events.ts'
 import { createCallLimits, postgresCallStore, redisCallStore } from '../kernel/limits/call-limits.ts'
 import { answeredCalls } from '../kernel/live/answered-calls.ts'
 import type { Logger } from '../kernel/logger.ts'
@@ -57,7 +58,7 @@ export async function mountShop(app: FastifyInstance, options: MountOptions): Pr
     pool: kernel.pool,
     pages: opened.pages,
     cache: opened.cache,
-    metrics: [...assembly.metrics, ...kernel.reporter.metrics],
+    metrics: [...assembly.metrics, ...kernel.reporter.metrics, ...kernel.events.metrics, ...handlingMetrics(kernel.db)],
     readiness: options.readiness,
     metricsToken: config.metricsToken,
     now,

@@ -8,6 +8,7 @@ import type { Logger } from '../kernel/logger.ts'
 import type { Visitor } from '../kernel/people/visitor.ts'
 import type { createCalls, HttpContext } from '../kernel/serve.ts'
 import { pageCompressor } from '../pages/compression/page-compressor.ts'
+import { followChanges } from '../pages/follow-changes.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { createPages } from '../pages/pages.ts'
 
@@ -23,24 +24,15 @@ type OpenPagesOptions = Pick<PagesParts, 'visitorOf' | 'isOverHttps' | 'shopNow'
   now(): Date
   /** Programs of strangers count visits, in a frame of their own. */
   hasTags: boolean
-  /** Resolves once the modules know of the changes so far. */
-  settled(): Promise<unknown>
+  /** Each resolves once some part of the shop knows of the changes so far. */
+  settled(): readonly Promise<unknown>[]
 }
 
 /** The pages of both sites with their cache, which follows what happens in the shop. */
 export function openPages(options: OpenPagesOptions) {
   const { config, renderers, calls, events, reporter, log, now, settled, hasTags, ...rest } = options
   const cache = createPageCache(config.isDev ? 0 : config.pageCacheBytes)
-  // Once at once, and once more when the modules know the change: a page made in between shows what was before.
-  const invalidate = (tags: readonly string[]) => {
-    cache.invalidate(tags, Date.now())
-    settled().then(
-      () => cache.invalidate(tags, Date.now()),
-      (error) => log.error({ event: 'pages.invalidation_failed', err: error }, 'modules did not follow a change'),
-    )
-  }
-  events.subscribe(({ tags }) => invalidate(tags))
-  events.onGap(() => invalidate(['everything']))
+  const invalidate = followChanges({ cache, events, settled, log })
   const compressor = pageCompressor({
     onFailure: (error) => log.error({ event: 'compression.failed', err: error }, 'the compression worker failed'),
   })

@@ -37,12 +37,16 @@ test('a failure is not kept', async () => {
   expect(await value.get()).toBe('fine')
 })
 
-test('it is settled when it follows every change so far, or cannot', async () => {
+test('it is settled when it follows every change so far, however often that fails', async () => {
   let version = 0
-  const value = refreshingCache(async () => {
-    if (version === 2) throw new Error('broken')
-    return ++version
-  }, silently)
+  let failures = 3
+  const value = refreshingCache(
+    async () => {
+      if (version === 2 && failures-- > 0) throw new Error('broken')
+      return ++version
+    },
+    { ...silently, retryMs: 5 },
+  )
   await value.settled()
   expect(version).toBe(0)
   await value.get()
@@ -51,7 +55,27 @@ test('it is settled when it follows every change so far, or cannot', async () =>
   expect(await value.get()).toBe(2)
   value.refresh()
   await value.settled()
-  expect(await value.get()).toBe(2)
+  expect(await value.get()).toBe(3)
+})
+
+test('what is stopped waits for no attempt that never succeeds', async () => {
+  let version = 0
+  const value = refreshingCache(
+    async () => {
+      if (version > 0) throw new Error('broken')
+      return ++version
+    },
+    { ...silently, retryMs: 60_000 },
+  )
+  await value.get()
+  value.refresh()
+  const settled = value.settled()
+  await expect.poll(() => value.failures).toBe(1)
+  await value.stop()
+  await settled
+  value.refresh()
+  await value.settled()
+  expect(value.peek()).toBe(1)
 })
 
 test('a failed refresh is reported, counted and tried again, while the old value is served', async () => {

@@ -7,7 +7,7 @@ export type RefreshingCache<T> = {
   peek(): T | undefined
   /** Something changed. Whoever asks meanwhile gets the old value; a failure is reported and tried again. */
   refresh(): void
-  /** Resolves when the value follows every `refresh` so far, or could not be made. */
+  /** Resolves when the value follows every `refresh` so far, however often it could not be made, or is stopped. */
   settled(): Promise<void>
   /** Failed attempts since the start of the process. */
   readonly failures: number
@@ -47,7 +47,7 @@ export function refreshingCache<T>(make: () => Promise<T>, options: RetryingOpti
       if (current) attempts.beginNow()
     },
     async settled() {
-      while (attempts.isRunning) await attempts.now().catch(() => {})
+      if (attempts.isRunning || (current && isOutdated)) await attempts.succeeded()
     },
     get failures() {
       return attempts.failures

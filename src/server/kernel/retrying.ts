@@ -5,6 +5,8 @@ export type Retrying = {
   /** For those who do not wait: a failure is reported, counted and followed by another attempt. */
   beginNow(): void
   schedule(afterMs: number): void
+  /** Resolves with the next attempt that succeeds, the one under way included, or when there will be none. */
+  succeeded(): Promise<void>
   readonly isRunning: boolean
   readonly isStopped: boolean
   /** Failed attempts since the start of the process. */
@@ -31,6 +33,7 @@ export function retrying(catchUp: () => Promise<void>, options: RetryingOptions)
   let nextRetryMs = retryMs
   let isStopped = false
   let failures = 0
+  let success = Promise.withResolvers<void>()
 
   function now(): Promise<void> {
     if (running) return running
@@ -42,6 +45,8 @@ export function retrying(catchUp: () => Promise<void>, options: RetryingOptions)
       () => {
         running = null
         nextRetryMs = retryMs
+        success.resolve()
+        success = Promise.withResolvers()
       },
       (error: unknown) => {
         running = null
@@ -74,6 +79,7 @@ export function retrying(catchUp: () => Promise<void>, options: RetryingOptions)
     now,
     beginNow,
     schedule,
+    succeeded: () => (isStopped ? Promise.resolve() : success.promise),
     get isRunning() {
       return running !== null
     },
@@ -87,6 +93,7 @@ export function retrying(catchUp: () => Promise<void>, options: RetryingOptions)
       isStopped = true
       clearTimeout(timer)
       await running?.catch(() => {})
+      success.resolve()
     },
   }
 }

@@ -100,8 +100,8 @@ export type ModuleParts = {
   personalData?: Omit<PersonalDataHolder, 'name'> & { name?: string }
   metrics?: readonly Metric[]
   demonstration?: Demonstration
-  /** Resolves when what it holds in memory follows all changes announced so far: pages are made anew after that. */
-  settled?(): Promise<void>
+  /** For each thing it holds in memory: resolves when it follows all changes so far. Pages are made anew after that. */
+  settled?(): readonly Promise<void>[]
   stop?(): Promise<void>
 }
 

@@ -30,6 +30,25 @@ test('a change makes stale exactly the pages that show it', () => {
   expect(stale()).toEqual(['ring', 'earring', 'about'])
 })
 
+test('a change looks at no page that does not show it, and at one made anew by what it shows now', () => {
+  const cache = createPageCache(1_000_000)
+  let looks = 0
+  class Watched extends Set<string> {
+    override has(tag: string) {
+      looks++
+      return super.has(tag)
+    }
+  }
+  for (let at = 0; at < 100; at++) cache.keep(`ring ${at}`, { ...page(), tags: new Watched([`product:${at}`]) }, 0)
+  cache.keep('ring 5', page(['product:500']), 0)
+  cache.invalidate(['product:5', 'product:7'], 0)
+  expect(looks).toBe(0)
+  const stale = () => [5, 6, 7].filter((at) => cache.find(`ring ${at}`, 0)?.needsRefresh)
+  expect(stale()).toEqual([7])
+  cache.invalidate(['product:500'], 0)
+  expect(stale()).toEqual([5, 7])
+})
+
 test('a page that shows something changed is served for one more second, however rarely it is asked for', () => {
   const cache = createPageCache(1_000_000)
   cache.keep('ring', page(['product:1']), 0)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { keysByMark } from '../kernel/keys-by-mark.ts'
 
 /** A page as it leaves: bytes for each encoding and their headers, ready to be written without further thought. */
 export type CachedPage = {
@@ -24,8 +25,8 @@ const STALE_MS = 5 * 60_000
 const CHANGED_MS = 1_000
 /** Beyond this age a page is not served even where no other can be made: what it says of prices is history. */
 const KEPT_MS = 60 * 60_000
-/** A short text and its place in a set. */
-const TAG_BYTES = 60
+/** A short text, its place in a set and the page's place among those that it concerns. */
+const TAG_BYTES = 110
 /** Of so many tags the last change is remembered: far more than change while a page is made. */
 const MAX_CHANGES = 10_000
 
@@ -46,7 +47,9 @@ export type PageCache = {
 }
 
 export function createPageCache(maxBytes: number): PageCache {
+  const keysByTag = keysByMark<string, string>()
   const entries = new LRUCache<string, Entry>({
+    dispose: ({ page }, key) => keysByTag.remove(key, page.tags),
     maxSize: Math.max(maxBytes, 1),
     sizeCalculation: ({ page }, key) => {
       const { br, gzip, identity } = page.bodies
@@ -77,14 +80,19 @@ export function createPageCache(maxBytes: number): PageCache {
       return entry && now - entry.page.madeAt <= KEPT_MS ? entry.page : undefined
     },
     keep(key, page, begunAt) {
-      if (maxBytes > 0) entries.set(key, { page, changedAt: changedSince(page.tags, begunAt) })
+      if (maxBytes === 0) return
+      entries.set(key, { page, changedAt: changedSince(page.tags, begunAt) })
+      // One that is larger than all the room is not there.
+      if (entries.has(key)) keysByTag.add(key, page.tags)
     },
     invalidate(tags, now) {
       for (const tag of tags) changes.set(tag, now)
-      const isAll = tags.includes('everything')
-      for (const entry of entries.values()) {
-        if (isAll || tags.some((tag) => entry.page.tags.has(tag))) entry.changedAt ??= now
-      }
+      const keys = tags.includes('everything') ? [entries.keys()] : tags.map(keysByTag.of)
+      for (const some of keys)
+        for (const key of some) {
+          const entry = entries.peek(key)
+          if (entry) entry.changedAt ??= now
+        }
     },
     clear: () => entries.clear(),
     size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),

@@ -56,7 +56,7 @@ export async function openShopTools(options: {
       log,
       now,
       // Nothing is cached here that a change would have to drop.
-      events: { subscribe: () => {}, onGap: () => {}, stop: async () => {} },
+      events: { subscribe: () => {}, onGap: () => {}, metrics: [], stop: async () => {} },
       outbox,
       jobs,
       limits: createLimits(pool, now),

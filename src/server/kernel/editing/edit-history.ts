@@ -22,7 +22,7 @@ export async function writeHistory(
   tx: Transaction,
   { schema, entity }: HistoryOf,
   rows: readonly HistoryRow[],
-  { by, at }: Edit,
+  { by, at }: Pick<Edit, 'by' | 'at'>,
 ): Promise<void> {
   if (rows.length === 0) return
   const written = rows.map(({ key, version, before, after }) => ({

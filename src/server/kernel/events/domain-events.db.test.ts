@@ -5,7 +5,14 @@ import { freshDatabase } from '../../../../tests/support/test-database.ts'
 import { SOON } from '../../../../tests/support/test-shop.ts'
 import { type Database, openDatabase, transaction } from '../database/db.ts'
 import { createLogger } from '../logger.ts'
-import { createDomainEvents, failedHandlings, forgetOldEvents, later, retryHandling } from './domain-events.ts'
+import {
+  createDomainEvents,
+  failedHandlings,
+  forgetOldEvents,
+  handlingMetrics,
+  later,
+  retryHandling,
+} from './domain-events.ts'
 import { type EventBus, type ShopEvent, startEventBus } from './event-bus.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 
@@ -21,11 +28,12 @@ let database: Database
 let bus: EventBus
 let jobs: Jobs
 let drop: () => Promise<void>
+let url: string
 const received: ShopEvent[] = []
 
 beforeAll(async () => {
   const fresh = await freshDatabase(inject('postgresUrl'))
-  drop = fresh.drop
+  ;({ drop, url } = fresh)
   database = openDatabase({ url: fresh.url, log })
   bus = await startEventBus({ url: fresh.url, log })
   bus.subscribe((event) => void received.push(event))
@@ -141,6 +149,60 @@ test('a handler that failed for good is listed, and runs again when a person ask
   expect(asked).toBe(true)
   await until(() => heard.includes('chain'))
   expect(await transaction(database.db, (tx) => retryHandling(tx, jobs, again))).toBe(false)
+})
+
+test('a handling whose job is gone is listed, counted, and runs again when a person asks', async () => {
+  const events = createDomainEvents({ db: database.db, log, jobs })
+  const heard: string[] = []
+  let isHeld = true
+  events.register('stranded', {
+    on: {
+      'test.other': later(async ({ payload }) => {
+        if (isHeld) throw new Error('away')
+        heard.push(payload.name)
+      }),
+    },
+  })
+  await events.start()
+  const failedCount = () => handlingMetrics(database.db)[0]?.read()
+  await transaction(database.db, (tx) => events.record(tx, 'test.other', { name: 'clasp' }))
+  // While a job has it, it is nobody's business.
+  expect([await failedHandlings(database.db), await failedCount()]).toEqual([[], 0])
+  await until(async () => {
+    const { rows } = await database.db.execute(sql`select from platform.event_handlings where last_error is not null`)
+    return rows.length === 1
+  })
+  const { rows: recorded } = await database.db.execute<{ id: string; occurred_at: string }>(
+    sql`select id, occurred_at from platform.events`,
+  )
+  const again = { eventId: recorded[0]?.id ?? '', handler: 'stranded' }
+  expect(await transaction(database.db, (tx) => retryHandling(tx, jobs, again))).toBe(false)
+
+  await database.db.execute(sql`delete from jobs.job where name = 'events.stranded'`)
+  expect(await failedHandlings(database.db)).toEqual([
+    {
+      ...{ ...again, type: 'test.other', failedAt: new Date(recorded[0]?.occurred_at ?? '') },
+      lastError: 'its job is gone, or nobody has taken it for three days; Error: away',
+    },
+  ])
+  expect(await failedCount()).toBe(1)
+  isHeld = false
+  expect(await transaction(database.db, (tx) => retryHandling(tx, jobs, again))).toBe(true)
+  await until(() => heard.includes('clasp'))
+})
+
+test('a job that nobody has taken for three days counts as none: the module of its queue is gone', async () => {
+  const idle = await startJobs({ url, log, runsWork: false, timeZone: 'UTC' })
+  const events = createDomainEvents({ db: database.db, log, jobs: idle })
+  events.register('removed', { on: { 'test.other': later(async () => {}) } })
+  await events.start()
+  await transaction(database.db, (tx) => events.record(tx, 'test.other', { name: 'pin' }))
+  expect(await failedHandlings(database.db)).toEqual([])
+  await database.db.execute(
+    sql`update jobs.job set created_on = now() - interval '73 hours' where name = 'events.removed'`,
+  )
+  expect(await failedHandlings(database.db)).toMatchObject([{ handler: 'removed', type: 'test.other' }])
+  await idle.stop()
 })
 
 test('an event whose transaction rolls back never happened', async () => {

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../database/db.ts'
 import type { Logger } from '../logger.ts'
+import type { Metric } from '../shop-module.ts'
 import { announce } from './event-bus.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -57,6 +58,11 @@ type AnyHandler = ((tx: Transaction, event: AnyEvent) => Promise<void>) | { late
 
 /** About two days of retries with the delays of the job queue; then a person has to look. */
 const MAX_ATTEMPTS = 33
+
+/** A job has had all its attempts before it is so old; one that nobody takes from its queue gets as old as this. */
+const LIVE_DAYS = 3
+
+const STRANDED = 'its job is gone, or nobody has taken it for three days'
 
 /** Without `jobs` (a script, a seed) only immediate handlers may be registered. */
 export function createDomainEvents(options: { db: Db; log: Logger; jobs?: Jobs }): DomainEvents {
@@ -141,14 +147,30 @@ export function createDomainEvents(options: { db: Db; log: Logger; jobs?: Jobs }
   }
 }
 
+/**
+ * Whether the handling `h` has no job that would still do it: its node died in the last attempt, the job was deleted, or
+ * the module that took its queue's jobs is gone from the shop.
+ */
+export async function isStranded(db: Db | Transaction): Promise<SQL> {
+  // Where no node has ever run jobs there are none.
+  const { rows } = await db.execute<{ has: boolean }>(sql`select to_regclass('jobs.job') is not null as has`)
+  const jobs = sql`select from jobs.job j where j.name = 'events.' || h.handler and j.data ->> 'eventId' = h.event_id::text
+    and j.state in ('created', 'retry', 'active') and j.created_on > now() - make_interval(days => ${LIVE_DAYS})`
+  return rows[0]?.has
+    ? sql`(h.handled_at is null and h.failed_at is null and not exists (${jobs}))`
+    : sql`(h.handled_at is null and h.failed_at is null)`
+}
+
 export type FailedHandling = { eventId: string; type: string; handler: string; lastError: string; failedAt: Date }
 
-/** What failed for good and waits for a person. */
+/** What nobody handles any more and waits for a person: it failed for good, or is stranded since the event occurred. */
 export async function failedHandlings(db: Db): Promise<FailedHandling[]> {
   const { rows } = await db.execute<Record<'event_id' | 'type' | 'handler' | 'last_error' | 'failed_at', string>>(sql`
-    select h.event_id, e.type, h.handler, coalesce(h.last_error, '') as last_error, h.failed_at
+    select h.event_id, e.type, h.handler, coalesce(h.failed_at, e.occurred_at) as failed_at,
+      case when h.failed_at is null then concat_ws('; ', ${STRANDED}::text, h.last_error) else coalesce(h.last_error, '') end
+        as last_error
     from platform.event_handlings h join platform.events e on e.id = h.event_id
-    where h.failed_at is not null and h.handled_at is null order by h.failed_at`)
+    where h.handled_at is null and (h.failed_at is not null or ${await isStranded(db)}) order by 4, 1`)
   return rows.map((row) => ({
     eventId: row.event_id,
     type: row.type,
@@ -158,15 +180,26 @@ export async function failedHandlings(db: Db): Promise<FailedHandling[]> {
   }))
 }
 
-/** Gives a handling that failed for good a new set of attempts. False: there is none to run again. */
+export function handlingMetrics(db: Db): Metric[] {
+  return [
+    {
+      name: 'event_handlings_failed',
+      help: 'Handlings of events that failed for good or have no job left, and wait for a person',
+      read: async () => (await failedHandlings(db)).length,
+    },
+  ]
+}
+
+/** Gives a handling that nobody does any more a new set of attempts. False: there is none to run again. */
 export async function retryHandling(
   tx: Transaction,
   jobs: Pick<Jobs, 'addWithin'>,
   { eventId, handler }: { eventId: string; handler: string },
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    update platform.event_handlings set attempts = 0, failed_at = null
-    where event_id = ${eventId} and handler = ${handler} and failed_at is not null and handled_at is null
+    update platform.event_handlings h set attempts = 0, failed_at = null
+    where h.event_id = ${eventId} and h.handler = ${handler} and h.handled_at is null
+      and (h.failed_at is not null or ${await isStranded(tx)})
     returning event_id`)
   if (rows.length === 0) return false
   await jobs.addWithin(tx, `events.${handler}`, { eventId })

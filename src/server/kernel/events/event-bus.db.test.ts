@@ -1,4 +1,4 @@
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/test-database.ts'
@@ -61,6 +61,80 @@ test('after a lost connection it listens again and says that it may have missed 
   await expect.poll(() => gaps, { timeout: 10_000 }).toBe(1)
   await announce(database.db, { type: 'changed', tags: ['product:3'] })
   await expect.poll(() => heard).toEqual([['product:3']])
+})
+
+test('a listener that throws keeps no other from hearing, and is logged with the event and counted', async () => {
+  const logged: Record<string, unknown>[] = []
+  const other = await startEventBus({
+    url: databaseUrl,
+    log: createLogger({
+      level: 'error',
+      pretty: false,
+      destination: { write: (line: string) => void logged.push(JSON.parse(line)) },
+    }),
+    firstRetryMs: FIRST_RETRY_MS,
+  })
+  try {
+    let gaps = 0
+    const tags: string[] = []
+    const broken = () => {
+      throw new Error('no room')
+    }
+    other.subscribe(broken)
+    other.subscribe((event) => tags.push(...event.tags))
+    other.onGap(broken)
+    other.onGap(() => gaps++)
+    await announce(database.db, { type: 'changed', tags: ['product:5'], cause: 'product.changed' })
+    await expect.poll(() => tags).toEqual(['product:5'])
+    expect(logged).toMatchObject([{ event: 'events.listener_failed', cause: 'product.changed' }])
+
+    // What cannot be read may have been any change.
+    for (const payload of ['', '{', '{"type":"changed"}'])
+      await database.db.execute(sql`select pg_notify('shop_events', ${payload})`)
+    await expect.poll(() => gaps).toBe(3)
+    expect(logged.slice(1, 3)).toMatchObject([
+      { event: 'events.notification_unreadable' },
+      { event: 'events.listener_failed', cause: 'gap' },
+    ])
+    expect(await other.metrics.find(({ name }) => name === 'event_listener_failures')?.read()).toBe(4)
+  } finally {
+    await other.stop()
+  }
+})
+
+test('a connection that has gone silent is found out, made anew, and told of as a gap', async () => {
+  const target = new URL(inject('postgresUrl'))
+  const open = new Set<Socket>()
+  const door = createServer((near) => {
+    const far = connect({ host: target.hostname, port: Number(target.port) })
+    for (const one of [near, far]) open.add(one.on('error', () => {}))
+    near.pipe(far)
+    far.pipe(near)
+  })
+  await new Promise<void>((ready) => door.listen(0, '127.0.0.1', ready))
+  const url = new URL(databaseUrl)
+  url.port = String((door.address() as AddressInfo).port)
+  const shaky = await startEventBus({
+    ...{ url: url.href, log, firstRetryMs: FIRST_RETRY_MS },
+    checks: { everyMs: 1_600, timeoutMs: 1_500 },
+  })
+  try {
+    let gaps = 0
+    const tags: string[] = []
+    shaky.onGap(() => gaps++)
+    shaky.subscribe((event) => tags.push(...event.tags))
+    await new Promise((later) => setTimeout(later, 2_000))
+    expect(gaps).toBe(0)
+    // Nobody hangs up: nothing arrives any more.
+    for (const socket of open) socket.unpipe().pause()
+    await expect.poll(() => gaps, { timeout: 10_000 }).toBe(1)
+    await announce(database.db, { type: 'changed', tags: ['product:6'] })
+    await expect.poll(() => tags).toEqual(['product:6'])
+  } finally {
+    await shaky.stop()
+    for (const socket of open) socket.destroy()
+    door.close()
+  }
 })
 
 test('however often the database hangs up on it, it ends up with one connection', async () => {

@@ -91,9 +91,7 @@ export const catalog: ShopModule = {
       },
       tags: catalogEventTags,
       metrics,
-      settled: async () => {
-        await Promise.all([settled(), header.settled()])
-      },
+      settled: () => [settled(), header.settled()],
       stop: async () => {
         await Promise.all([stop(), header.stop()])
       },

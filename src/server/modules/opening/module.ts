@@ -41,7 +41,7 @@ export const opening: ShopModule = {
           read: shop.failures,
         },
       ],
-      settled: shop.settled,
+      settled: () => [shop.settled()],
       stop: shop.stop,
     }
   },

@@ -61,8 +61,10 @@ export const seo: ShopModule = {
         'product.changed': later(notify),
         'product.archived': later(notify),
         'price.changed': later(notify),
-        async 'address.changed'(tx, { payload }) {
-          await record(tx, 'redirects.changed', await recordMoves(tx, payload))
+        async 'address.changed'(tx, { id, payload, occurredAt }) {
+          // Who has renamed the section stands in its own history, and in the event's row what it was.
+          const moved = await recordMoves(tx, payload, { by: `event:${id}`, at: occurredAt })
+          await record(tx, 'redirects.changed', moved)
         },
       },
       tags: seoEventTags,
@@ -73,7 +75,7 @@ export const seo: ShopModule = {
           read: redirects.failures,
         },
       ],
-      settled: redirects.settled,
+      settled: () => [redirects.settled()],
       stop: redirects.stop,
     }
   },

@@ -150,6 +150,19 @@ describe('addresses that pages had before', () => {
   }
   const eventually = (url: string, answer: string) => expect.poll(() => follow(url), { timeout: 10_000 }).toBe(answer)
 
+  /** Where redirects led before and after each change, with what sort of editor made it. */
+  const historyOf = async (condition: ReturnType<typeof sql>) => {
+    const { rows } = await database.db.execute<{
+      version: number
+      by: string
+      was: string | null
+      is: string | null
+    }>(sql`
+      select version, split_part(changed_by, ':', 1) as by, before ->> 'to_path' as was, after ->> 'to_path' as is
+      from seo.history where ${condition} order by id`)
+    return rows.map(({ version, by, was, is }) => [version, by, was, is])
+  }
+
   test('staff send an address elsewhere for good, and take it back', async () => {
     const draft = { expectedVersion: null, fromPath: '/summer', toPath: '/catalog/new' }
     const { id, version } = answerOf(await saveRedirect(editing, draft, edit))
@@ -168,8 +181,11 @@ describe('addresses that pages had before', () => {
 
     answerOf(await removeRedirect(editing, { id, expectedVersion: version + 1 }, edit))
     await eventually('/summer', '404')
-    const { rows } = await database.db.execute(sql`select changed_by from seo.history where entity_key = ${String(id)}`)
-    expect(rows).toHaveLength(2)
+    expect(await historyOf(sql`entity_key = ${String(id)}`)).toEqual([
+      [1, 'staff', null, '/catalog/new'],
+      [2, 'staff', '/catalog/new', '/catalog'],
+      [3, 'staff', '/catalog', null],
+    ])
   })
 
   test('a renamed section is found under its old address, with all that is below it, and renamed back at once', async () => {
@@ -189,6 +205,15 @@ describe('addresses that pages had before', () => {
 
     answerOf(await saveCategory(editing, draft('rings', rings.version + 1), edit))
     await eventually('/catalog/finger-rings/signet', '301 /catalog/rings/signet')
+    // What moves along and what is no more is remembered too, with the event that names both addresses.
+    expect(
+      await historyOf(sql`entity_key in (
+        select entity_key from seo.history where after ->> 'from_path' in ('/catalog/rings', '/catalog/finger-rings'))`),
+    ).toEqual([
+      [1, 'event', null, '/catalog/finger-rings'],
+      [2, 'event', '/catalog/finger-rings', null],
+      [1, 'event', null, '/catalog/rings'],
+    ])
     const from = (await listRedirects(database.db)).map(({ fromPath }) => fromPath)
     expect(from).not.toContain('/catalog/rings')
   })

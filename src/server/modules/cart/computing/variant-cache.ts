@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../kernel/database/db.ts'
 import type { ShopEvent } from '../../../kernel/events/event-bus.ts'
+import { keysByMark } from '../../../kernel/keys-by-mark.ts'
 import { readSkuFacts, type SkuFacts } from './sku-facts.ts'
 
 /** The variants that carts hold at one time, some 20 MB; those asked for longest ago make room. */
@@ -18,7 +19,11 @@ export type VariantCache = {
  * second. The event bus says when it does. Stock is not in it.
  */
 export function createVariantCache(db: Db, max = MAX_VARIANTS): VariantCache {
-  const cached = new LRUCache<number, SkuFacts>({ max })
+  const idsByProduct = keysByMark<number, number>()
+  const cached = new LRUCache<number, SkuFacts>({
+    max,
+    dispose: ({ productId }, id) => idsByProduct.remove(id, [productId]),
+  })
   // A change that comes while facts are being read may not be in them: such facts are used once and not cached.
   let generation = 0
 
@@ -40,17 +45,19 @@ export function createVariantCache(db: Db, max = MAX_VARIANTS): VariantCache {
         const before = generation
         for (const facts of await readSkuFacts(db, missing)) {
           found.set(facts.id, facts)
-          if (before === generation) cached.set(facts.id, facts)
+          if (before !== generation) continue
+          cached.set(facts.id, facts)
+          idsByProduct.add(facts.id, [facts.productId])
         }
       }
       return found
     },
     changed({ tags }) {
       if (tags.some((tag) => tag === 'catalog' || tag === 'everything')) return clear()
-      const products = new Set(tags.flatMap((tag) => (tag.startsWith('product:') ? Number(tag.slice(8)) : [])))
-      if (products.size === 0) return
+      const products = tags.flatMap((tag) => (tag.startsWith('product:') ? Number(tag.slice(8)) : []))
+      if (products.length === 0) return
       generation++
-      for (const [id, facts] of [...cached.entries()]) if (products.has(facts.productId)) cached.delete(id)
+      for (const product of products) for (const id of idsByProduct.of(product)) cached.delete(id)
     },
     clear,
   }

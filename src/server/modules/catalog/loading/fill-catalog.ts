@@ -32,11 +32,11 @@ export async function fillCatalog(
     const changed = readModels.productIds()
     if (changed.length === 0) return 0
     await refreshListing(tx, changed, settings.onlineStorage)
-    await refreshLacks(tx, changed, settings)
     // Without fresh statistics the first queries would be planned for empty tables.
-    await tx.execute(
-      sql`analyze catalog.products, catalog.skus, catalog.prices, catalog.listing, catalog.cards, stock.balances`,
-    )
+    await tx.execute(sql`
+      analyze catalog.products, catalog.product_metals, catalog.photos, catalog.skus, catalog.prices, catalog.listing,
+        catalog.cards, stock.balances`)
+    await refreshLacks(tx, changed, settings)
     return changed.length
   })
 }

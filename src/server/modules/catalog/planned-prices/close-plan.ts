@@ -3,7 +3,7 @@ import { FAILED_PLANS } from '#rules/catalog/editing/planned-price.ts'
 import { type Edit, type EditResult, versionRefusal } from '../../../kernel/editing/edit.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import { type Editing, inEdit } from '../editing/editing.ts'
-import { lockPlans, type StoredPlan, settlePlan } from './plans-store.ts'
+import { acknowledgePlan, lockPlans, type StoredPlan, settlePlan } from './plans-store.ts'
 import { endSales } from './settle-plans.ts'
 
 /** A price that waits is called off, a sale that runs ends now, and one that failed has been read. */
@@ -17,12 +17,10 @@ export async function closePlan(
     if (!plan) return refused('edit.not_found', { extra: { id } })
     const refusal = versionRefusal({ id, expectedVersion }, plan)
     if (refusal) return refusal
-    if (plan.state === 'waiting') await settlePlan(tx, plan, 'cancelled', edit.at)
+    if (plan.state === 'waiting') await settlePlan(tx, plan, 'cancelled', edit)
     else if (plan.state === 'in_force')
       await endSales(tx, { ...editing, transact: (work) => work(tx) }, plan.productId, [plan], edit)
-    else if (FAILED_PLANS.some((state) => state === plan.state))
-      await tx.execute(sql`
-        update catalog.planned_prices set is_acknowledged = true, version = version + 1 where id = ${id}`)
+    else if (FAILED_PLANS.some((state) => state === plan.state)) await acknowledgePlan(tx, plan, edit)
     return done(plan)
   })
 }

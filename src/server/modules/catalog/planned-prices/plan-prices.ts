@@ -9,6 +9,7 @@ import { done, refused } from '../../../kernel/result.ts'
 import { type Editing, inEdit } from '../editing/editing.ts'
 import { lockProducts } from '../editing/product-store.ts'
 import { idArray } from '../editing/sections/sections-store.ts'
+import { writePlanned } from './plans-store.ts'
 
 export type PricePlan = PlannedPrice & { skuId: number; currency: Currency }
 
@@ -52,7 +53,9 @@ export async function planPrices(
       select p.*, ${edit.by}, ${edit.at.toISOString()}::timestamptz from json_to_recordset(${JSON.stringify(rows)}::json)
         as p(sku_id integer, currency text, initial integer, final integer, starts_at timestamptz, ends_at timestamptz)
       returning id`)
-    return done({ ids: made.map(({ id }) => id) })
+    const ids = made.map(({ id }) => id)
+    await writePlanned(tx, ids, edit)
+    return done({ ids })
   })
 }
 

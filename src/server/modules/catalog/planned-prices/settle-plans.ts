@@ -35,7 +35,7 @@ export async function settlePlans(editing: Editing, productId: number, edit: Edi
       // Nobody came by in time: the price that was to follow is the one to ask.
       ...starting.filter((plan) => !begun.includes(plan)),
     ]
-    for (const plan of missed) await settlePlan(tx, plan, 'missed', edit.at)
+    for (const plan of missed) await settlePlan(tx, plan, 'missed', edit)
     const ended = due.filter(({ step }) => step === 'end').map(({ plan }) => plan)
     const within: Editing = { ...editing, transact: (work) => work(tx) }
     return [
@@ -63,7 +63,7 @@ export async function endSales(
       (one) => one.skuId === skuId && one.currency === currency && one.initial === initial && one.final === final,
     )
   const overtaken = plans.filter((plan) => !isAsLeft(plan))
-  for (const plan of overtaken) await settlePlan(tx, plan, 'overtaken', edit.at)
+  for (const plan of overtaken) await settlePlan(tx, plan, 'overtaken', edit)
   const ended = await change(tx, editing, productId, plans.filter(isAsLeft), edit, ({ initial }) => ({
     initial,
     final: initial,
@@ -109,7 +109,7 @@ async function change(
     if (refused.every((one) => one.problems.length === 0))
       throw new Error(`planned prices of product ${productId} were refused by ${result.code}`)
     const final = refused.filter((one) => one.problems.some(({ reason }) => reason !== 'price_past'))
-    for (const one of final) await settlePlan(tx, one.plan, 'refused', edit.at, one.problems)
+    for (const one of final) await settlePlan(tx, one.plan, 'refused', edit, one.problems)
     const good = refused.filter((one) => one.problems.length === 0).map(({ plan }) => plan)
     return [
       ...final.map((one) => ({ ...one, state: 'refused' as const, before: null, after: null })),
@@ -119,7 +119,7 @@ async function change(
   const settled: SettledPlan[] = []
   for (const [index, plan] of plans.entries()) {
     const state = plan.state === 'waiting' && plan.endsAt ? 'in_force' : 'done'
-    await settlePlan(tx, plan, state, edit.at)
+    await settlePlan(tx, plan, state, edit)
     const was = prices.find(({ skuId, currency }) => skuId === plan.skuId && currency === plan.currency)
     settled.push({
       plan,

@@ -17,7 +17,7 @@ export type ProductIndexSync = {
   changed(tags: readonly string[]): void
   /** Events may have been missed: everything is read again, and the old index serves meanwhile. */
   reload(): void
-  /** Resolves when every change that was announced so far is in the index, or its reading has failed. */
+  /** Resolves when every change that was announced so far is in the index, however often it is tried, or is stopped. */
   settled(): Promise<void>
   /** Since the start of the process. */
   stats: { fullReads: number; nameReads: number; patchedProducts: number; failures: number }
@@ -133,7 +133,9 @@ export function syncProductIndex(deps: ProductIndexSyncDeps): ProductIndexSync {
       if (isBehind()) attempts.schedule(WINDOW_MS)
     },
     async settled() {
-      if (isBehind() || attempts.isRunning) await attempts.now().catch(() => {})
+      if (!isBehind() && !attempts.isRunning) return
+      attempts.beginNow()
+      await attempts.succeeded()
     },
     stop: () => attempts.stop(),
   }

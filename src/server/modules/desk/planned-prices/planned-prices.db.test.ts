@@ -98,6 +98,18 @@ const lastApplied = async () =>
       select by, result, before, after from audit.staff_actions where command = 'price apply' order by id desc limit 1`)
   ).rows[0]
 
+const historyOf = async (id: number | undefined) => {
+  const { rows } = await database.db.execute<{
+    version: number
+    by: string
+    was: string | null
+    is: string | null
+  }>(sql`
+    select version, changed_by as by, before ->> 'state' as was, after ->> 'state' as is from catalog.history
+    where entity = 'planned_price' and entity_key = ${String(id)} order by id`)
+  return rows.map(({ version, by, was, is }) => [version, by, was, is])
+}
+
 describe('[DESK] a price for a moment', () => {
   test('begins at its moment, ends by itself, is done once, and the log says so', async () => {
     const { id, skuId, asked } = await somePiece()
@@ -133,6 +145,11 @@ describe('[DESK] a price for a moment', () => {
     expect(roubles(over, skuId)).toEqual([asked, asked])
     expect(over.plans).toEqual([])
     expect((await database.db.execute(applied)).rows).toEqual([{ count: 2 }])
+    expect(await historyOf(begun.plans[0]?.id)).toEqual([
+      [1, 'staff:admin@example.ru', null, 'waiting'],
+      [2, 'schedule', 'waiting', 'in_force'],
+      [3, 'schedule', 'in_force', 'done'],
+    ])
   })
 
   test('is refused by the rule of thirty days at its moment: the price stays, and product, health and log say why', async () => {
@@ -183,6 +200,7 @@ describe('[DESK] a price for a moment', () => {
     const sale: [number, number] = [asked, asked - 500_00]
     const [first] = (await plan(id, skuId, sale, from)).body.plans as PricePlanRow[]
     expect((await post(`/planned-prices/${first?.id}/close`, { expectedVersion: 1 })).status).toBe(200)
+    expect((await historyOf(first?.id)).at(-1)).toEqual([2, 'staff:admin@example.ru', 'waiting', 'cancelled'])
     clock = from + 60_000
     await minute()
     expect(roubles(await shown(id), skuId)).toEqual([asked, asked])

@@ -4,10 +4,13 @@ import { type RedirectDraft, redirectProblems } from '#rules/seo/redirect-draft.
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { type Edit, type Editing, type EditResult, type Saved, versionRefusal } from '../../../kernel/editing/edit.ts'
 import { writeHistory } from '../../../kernel/editing/edit-history.ts'
-import { isTaken, lockRow, type RowEdit, saveRow } from '../../../kernel/editing/save-row.ts'
+import { isTaken, lockRow, type RowEdit, type StoredRow, saveRow } from '../../../kernel/editing/save-row.ts'
 import { done } from '../../../kernel/result.ts'
 import { redirects } from '../tables.ts'
 import { pageState } from './page-state.ts'
+
+/** Who changed it and when; a language is nobody's here. */
+type By = Parameters<typeof writeHistory>[3]
 
 const HISTORY = { schema: 'seo', entity: 'redirect' } as const
 
@@ -38,7 +41,7 @@ export function saveRedirect(
         return (await pageState(tx, path, paths)) === 'none' ? [{ field: 'toPath', reason: 'no_page' }] : []
       },
       async announce(tx, id) {
-        await followMove(tx, redirect.fromPath, redirect.toPath)
+        await followMove(tx, redirect.fromPath, redirect.toPath, edit)
         await editing.events.record(tx, 'redirects.changed', { ids: [id] })
       },
     },
@@ -47,8 +50,43 @@ export function saveRedirect(
 }
 
 /** What led to an address that has moved leads on to the new one. */
-async function followMove(tx: Transaction, from: string, to: string): Promise<void> {
-  await tx.execute(sql`update seo.redirects set to_path = ${to}, version = version + 1 where to_path = ${from}`)
+async function followMove(tx: Transaction, from: string, to: string, edit: By): Promise<void> {
+  const { rows } = await tx.execute<{ row: StoredRow }>(sql`
+    update seo.redirects r set to_path = ${to}, version = version + 1 where to_path = ${from} returning to_jsonb(r) as row`)
+  const changes = rows.map(({ row }) => ({
+    ...{ key: row.id, version: row.version },
+    ...{ before: { ...row, to_path: from }, after: row },
+  }))
+  await writeHistory(tx, HISTORY, changes, edit)
+}
+
+async function forgetRedirect(tx: Transaction, path: string, edit: By): Promise<number[]> {
+  const { rows } = await tx.execute<{ row: StoredRow }>(
+    sql`delete from seo.redirects r where from_path = ${path} returning to_jsonb(r) as row`,
+  )
+  const changes = rows.map(({ row }) => ({ key: row.id, version: row.version + 1, before: row, after: null }))
+  await writeHistory(tx, HISTORY, changes, edit)
+  return rows.map(({ row }) => row.id)
+}
+
+async function putRedirect(tx: Transaction, from: string, to: string, edit: By): Promise<number> {
+  const { rows: stored } = await tx.execute<{ row: StoredRow }>(
+    sql`select to_jsonb(r) as row from seo.redirects r where from_path = ${from} for update`,
+  )
+  const { rows } = await tx.execute<{ row: StoredRow }>(sql`
+    insert into seo.redirects as r (from_path, to_path) values (${from}, ${to})
+    on conflict (from_path) do update set to_path = excluded.to_path, version = r.version + 1
+    returning to_jsonb(r) as row`)
+  const [written] = rows
+  if (!written) throw new Error(`the redirect from ${from} was not written`)
+  const { row } = written
+  await writeHistory(
+    tx,
+    HISTORY,
+    [{ key: row.id, version: row.version, before: stored[0]?.row ?? null, after: row }],
+    edit,
+  )
+  return row.id
 }
 
 export async function removeRedirect(
@@ -75,22 +113,14 @@ export async function removeRedirect(
 export async function recordMoves(
   tx: Transaction,
   { moves, inUseAgain = [] }: { moves: readonly { from: string; to: string }[]; inUseAgain?: readonly string[] },
+  edit: By,
 ): Promise<{ ids: number[] }> {
   const ids: number[] = []
-  for (const path of inUseAgain) {
-    const { rows } = await tx.execute<{ id: number }>(
-      sql`delete from seo.redirects where from_path = ${path} returning id`,
-    )
-    ids.push(...rows.map(({ id }) => id))
-  }
+  for (const path of inUseAgain) ids.push(...(await forgetRedirect(tx, path, edit)))
   for (const { from, to } of moves) {
-    await tx.execute(sql`delete from seo.redirects where from_path = ${to}`)
-    await followMove(tx, from, to)
-    const { rows } = await tx.execute<{ id: number }>(sql`
-      insert into seo.redirects (from_path, to_path) values (${from}, ${to})
-      on conflict (from_path) do update set to_path = excluded.to_path, version = seo.redirects.version + 1
-      returning id`)
-    ids.push(...rows.map(({ id }) => id))
+    await forgetRedirect(tx, to, edit)
+    await followMove(tx, from, to, edit)
+    ids.push(await putRedirect(tx, from, to, edit))
   }
   return { ids }
 }

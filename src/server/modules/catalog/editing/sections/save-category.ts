@@ -5,6 +5,7 @@ import type { EditProblem } from '#rules/editing/edit-problem.ts'
 import { duplicateProblems, within } from '#rules/editing/field-checks.ts'
 import type { Transaction } from '../../../../kernel/database/db.ts'
 import { type Edit, type EditResult, invalid, type Saved, type Versioned } from '../../../../kernel/editing/edit.ts'
+import { writeHistory } from '../../../../kernel/editing/edit-history.ts'
 import { done } from '../../../../kernel/result.ts'
 import { categories } from '../../tables.ts'
 import { type Editing, inEdit, only } from '../editing.ts'
@@ -54,8 +55,8 @@ export async function saveCategories(
       edit,
     )
     if (!saved.ok) return saved
-    const moved = await movePaths(tx, before, after, new Set(edits.map(({ id }) => id)))
-    await moveProducts(tx, before, after)
+    const moved = await movePaths(tx, before, after, new Set(edits.map(({ id }) => id)), edit)
+    await moveProducts(tx, before, after, edit)
 
     const renamed = saved.answer.filter((change) => hasChanged(change, ['path', 'name_ru', 'name_en']))
     const inCategories = (ids: readonly number[]) => productsWhere(tx, sql`p.category_ids && ${idArray(ids)}`)
@@ -113,22 +114,38 @@ function pathOf(id: number, tree: Tree): string {
 }
 
 /** Categories below one that has another address now get theirs anew. */
-async function movePaths(tx: Transaction, before: Tree, after: Tree, saved: ReadonlySet<number>): Promise<number[]> {
+async function movePaths(
+  tx: Transaction,
+  before: Tree,
+  after: Tree,
+  saved: ReadonlySet<number>,
+  edit: Edit,
+): Promise<number[]> {
   const moved = [...before.keys()].filter((id) => !saved.has(id) && pathOf(id, before) !== pathOf(id, after))
   const rows = moved.map((id) => ({ id, path: pathOf(id, after) }))
-  if (rows.length > 0)
-    await tx.execute(sql`
-      update catalog.categories c set path = m.path, version = version + 1
-      from json_to_recordset(${JSON.stringify(rows)}::json) as m(id integer, path text) where c.id = m.id`)
+  if (rows.length === 0) return moved
+  const { rows: written } = await tx.execute<{ id: number; version: number }>(sql`
+    update catalog.categories c set path = m.path, version = version + 1
+    from json_to_recordset(${JSON.stringify(rows)}::json) as m(id integer, path text) where c.id = m.id
+    returning c.id, c.version`)
+  await writeHistory(
+    tx,
+    { schema: 'catalog', entity: SECTION.entity },
+    written.map(({ id, version }) => ({
+      ...{ key: id, version },
+      ...{ before: { path: pathOf(id, before) }, after: { path: pathOf(id, after) } },
+    })),
+    edit,
+  )
   return moved
 }
 
 /** Products carry the categories above their own: a category that moved has others above it now. */
-async function moveProducts(tx: Transaction, before: Tree, after: Tree): Promise<void> {
+async function moveProducts(tx: Transaction, before: Tree, after: Tree, edit: Edit): Promise<void> {
   const moved = [...before.values()].filter(({ id, parentId }) => after.get(id)?.parentId !== parentId)
   if (moved.length === 0) return
-  const { rows } = await tx.execute<{ id: number; category_id: number; category_ids: number[] }>(sql`
-    select id, category_id, category_ids from catalog.products
+  const { rows } = await tx.execute<{ id: number; version: number; category_id: number; category_ids: number[] }>(sql`
+    select id, version, category_id, category_ids from catalog.products
     where category_ids && ${idArray(moved.map(({ id }) => id))} order by id for no key update`)
   const parentIn = (tree: Tree) => (id: number) => tree.get(id)?.parentId ?? null
   const replaced = rows.map(({ id, category_id, category_ids }) => {
@@ -136,8 +153,18 @@ async function moveProducts(tx: Transaction, before: Tree, after: Tree): Promise
     const chosen = category_ids.filter((category) => !above.has(category))
     return { id, ids: categoriesOf(category_id, chosen, parentIn(after)) }
   })
-  if (replaced.length > 0)
-    await tx.execute(sql`
-      update catalog.products p set category_ids = r.ids
-      from json_to_recordset(${JSON.stringify(replaced)}::json) as r(id integer, ids integer[]) where p.id = r.id`)
+  if (replaced.length === 0) return
+  await tx.execute(sql`
+    update catalog.products p set category_ids = r.ids
+    from json_to_recordset(${JSON.stringify(replaced)}::json) as r(id integer, ids integer[]) where p.id = r.id`)
+  // Their version stays: what staff have in hand names categories that are still theirs.
+  await writeHistory(
+    tx,
+    { schema: 'catalog', entity: 'product' },
+    rows.map(({ id, version, category_ids }, at) => ({
+      ...{ key: id, version },
+      ...{ before: { category_ids }, after: { category_ids: replaced[at]?.ids } },
+    })),
+    edit,
+  )
 }

@@ -188,6 +188,11 @@ describe('saveCategory', () => {
       await edited.rows<{ ids: number[] }>(sql`select category_ids as ids from catalog.products where id = ${product}`)
     )[0]
     expect(after?.ids).toEqual([necklaces.id, drops.id])
+    expect((await edited.history('product', product ?? 0)).at(-1)).toMatchObject({
+      changed_by: edited.edit.by,
+      before: { category_ids: before?.ids },
+      after: { category_ids: after?.ids },
+    })
 
     const earrings = await category('earrings')
     expect(await saveCategory(edited.editing, { ...earrings, slug: 'ear' }, edited.edit)).toMatchObject({ ok: true })
@@ -196,6 +201,11 @@ describe('saveCategory', () => {
         await edited.rows(sql`select path from catalog.categories where parent_id = ${earrings.id} order by position`)
       ).map(({ path }) => path),
     ).toEqual(['ear/studs', 'ear/hoops', 'ear/huggies', 'ear/cuffs'])
+    const studs = await category('ear/studs')
+    expect((await edited.history('category', studs.id)).at(-1)).toMatchObject({
+      ...{ version: 2, changed_by: edited.edit.by },
+      ...{ before: { path: 'earrings/studs' }, after: { path: 'ear/studs' } },
+    })
     const cards = await edited.listed('/catalog/ear/studs', (all) => all.length > 0)
     expect(cards[0]?.catalog.url).toBe('/catalog/ear/studs')
     await edited.events()

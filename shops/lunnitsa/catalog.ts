@@ -1,4 +1,4 @@
-import type { CatalogSettings } from '#rules/catalog/catalog-settings.ts'
+import type { CatalogSettings } from '#rules/settings/catalog-settings.ts'
 
 export const catalog: CatalogSettings = {
   priceSteps: {

@@ -58,7 +58,7 @@ const constants: readonly [string, RegExp, readonly string[], string?][] = [
   ['its shops on screens', named(boutiques), [], 'src/storefront/'],
   [
     'the cities of its shops',
-    named(cities.map(withoutEnding)),
+    new RegExp(`(?<!\\p{L})(?:${cities.map(withoutEnding).join('|')})`, 'u'),
     [
       // What zones are called.
       'src/texts/en/certificates/certificate.ts',
@@ -73,10 +73,12 @@ const constants: readonly [string, RegExp, readonly string[], string?][] = [
   ],
   [
     'a sum of money',
-    /\d[\s\u00A0]?₽|\\u00A0₽|AED (?:\\u00A0)?\d|AED\\u00A0\d|\$\d/,
+    /\d(?:\s|\\u00A0|\$\{NB\})?₽|AED(?:\s|\\u00A0)\d|\$\d/,
     [
       // What lies beside a piece to show how small it is.
       'src/texts/ru/catalog/product-popups.ts',
+      // What a bonus is worth.
+      'src/texts/ru/customer/referral.ts',
     ],
     'src/texts/',
   ],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CatalogSettings } from '#rules/catalog/catalog-settings.ts'
+import type { CatalogSettings } from '#rules/settings/catalog-settings.ts'
 import type { FieldsOf, SettingsPart } from '../../kernel/configuration/settings-fields.ts'
 
 declare module '#rules/settings/shop-settings.ts' {

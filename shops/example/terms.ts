@@ -3,7 +3,7 @@ import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 const CENTS = 100
 
 /** A small shop: one English site, dollars, cards, one way to deliver, no instalments, no loyalty programme and no gift certificates. */
-export const terms: Omit<ShopSettings, 'delivery'> = {
+export const terms: Omit<ShopSettings, 'delivery' | 'catalog'> = {
   sites: ['en'],
   homeCountries: { ru: 'US', en: 'US' },
   currencies: { byCountry: {}, otherwise: 'USD' },

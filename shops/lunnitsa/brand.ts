@@ -22,6 +22,17 @@ export const brand: Brand = {
         { network: 'pinterest', name: 'Pinterest', url: 'https://pinterest.com/lunnitsa_jewelry' },
       ],
     },
+    shopsByCity: [
+      {
+        city: 'Москва',
+        country: 'RU',
+        names: 'Цветной, Метрополис, Атриум, Афимолл, Павелецкая Плаза, Авиапарк, Патрики, Саларис',
+      },
+      { city: 'Санкт-Петербург', country: 'RU', names: 'Au Pont Rouge' },
+      { city: 'Краснодар', country: 'RU', names: 'Галерея' },
+      { city: 'Казань', country: 'RU', names: 'Казань Молл' },
+      { city: 'Дубай', country: 'AE', names: 'Dubai Hills Mall' },
+    ],
   },
   en: {
     name: 'Lunnitsa',
@@ -36,6 +47,27 @@ export const brand: Brand = {
         { network: 'tiktok', name: 'TikTok', url: 'https://www.tiktok.com/@lunnitsa_jewelry' },
         { network: 'telegram', name: 'Telegram', url: 'https://t.me/lunnitsa_jewelry' },
       ],
+    },
+    shopsByCity: [
+      { city: 'Dubai', country: 'AE', names: 'Dubai Hills Mall' },
+      {
+        city: 'Moscow',
+        country: 'RU',
+        names: 'Tsvetnoy, Metropolis, Atrium, Afimall, Paveletskaya Plaza, Aviapark, Patriki, Salaris',
+      },
+      { city: 'Saint Petersburg', country: 'RU', names: 'Au Pont Rouge' },
+      { city: 'Krasnodar', country: 'RU', names: 'Galereya' },
+      { city: 'Kazan', country: 'RU', names: 'Kazan Mall' },
+    ],
+  },
+  clocks: {
+    'Europe/Moscow': {
+      ru: { name: 'московское время', by: 'по московскому времени', brief: 'по Москве' },
+      en: 'Moscow time',
+    },
+    'Asia/Dubai': {
+      ru: { name: 'время Дубая', by: 'по времени Дубая', brief: 'по Дубаю' },
+      en: 'Dubai time',
     },
   },
   slug: 'lunnitsa',

@@ -38,7 +38,7 @@ const certificates: CertificateSettings = {
 }
 
 /** Every page of the shop has these with it: what is long and asked for on few of them stands in a file of its own. */
-export const terms: Omit<ShopSettings, 'delivery'> = {
+export const terms: Omit<ShopSettings, 'delivery' | 'catalog'> = {
   sites: ['ru', 'en'],
   homeCountries: { ru: 'RU', en: 'AE' },
   currencies: { byCountry: { RU: 'RUB', AE: 'AED' }, otherwise: 'USD' },

@@ -16,6 +16,8 @@ export type PageSite = {
   origin: string
   /** Of both sites, for links from one to the other. */
   origins: SiteOrigins
+  /** Where its visitors are taken to be until they are known; the renderer adds it. */
+  homeCity?: string
   /** What its owner has written on screens; without it the shop is open and as its files say. */
   shop?: LiveShop | undefined
 }

@@ -4,7 +4,13 @@ import type { PackPrices } from '#rules/cart/pack-prices.ts'
 import type { CertificateSettings } from '#rules/certificates/certificate-settings.ts'
 import { CODE_TRIES } from '#rules/certificates/certificate-term.ts'
 import { MESSAGE_LIMIT } from '#rules/certificates/deposit-item.ts'
-import type { DeliveryMethod, DeliverySettings, DeliveryZone } from '#rules/delivery/delivery-terms.ts'
+import {
+  type CountryZones,
+  type DeliveryMethod,
+  type DeliverySettings,
+  type DeliveryZone,
+  zonesOfCountry,
+} from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { LoyaltyLevel, LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
 import { bonusesEarned } from '#rules/loyalty/spendable-bonuses.ts'
@@ -162,17 +168,21 @@ export function figuresOf(settings: FigureSettings, language: Language, texts: F
   const { instalments, onReceipt } = payment
   const company = brand.company[language]
   const money = (minor: number, currency: 'RUB' | 'AED' | 'USD') => formatMoney({ minor, currency }, language)
-  const terms = (zone: DeliveryZone, method: DeliveryMethod) => deliveryTermsOf(delivery, zone, method, language)
-  const price = (zone: DeliveryZone, method: DeliveryMethod) => terms(zone, method)?.price ?? texts.none
-  const freeFrom = (zone: DeliveryZone, method: DeliveryMethod) => terms(zone, method)?.freeFrom ?? texts.none
-  const days = (zone: DeliveryZone, method: DeliveryMethod) => {
+  const terms = (zone: DeliveryZone | undefined, method: DeliveryMethod) =>
+    zone === undefined ? null : deliveryTermsOf(delivery, zone, method, language)
+  const price = (zone: DeliveryZone | undefined, method: DeliveryMethod) => terms(zone, method)?.price ?? texts.none
+  const freeFrom = (zone: DeliveryZone | undefined, method: DeliveryMethod) =>
+    terms(zone, method)?.freeFrom ?? texts.none
+  const days = (zone: DeliveryZone | undefined, method: DeliveryMethod) => {
     const found = terms(zone, method)
     return found ? texts.dayRange(...found.days) : texts.none
   }
-  const until = (zone: DeliveryZone, method: DeliveryMethod) => {
+  const until = (zone: DeliveryZone | undefined, method: DeliveryMethod) => {
     const hour = terms(zone, method)?.closesAt
     return hour ? `${hour}:00` : texts.none
   }
+  const zones = namedZones(settings)
+  const fastest = (method: DeliveryMethod) => Object.keys(delivery.zones).find((zone) => terms(zone, method) !== null)
   const outside = Object.values(delivery.zones).find(({ isOutsideRing }) => isOutsideRing)
   const shopCount = Object.keys(delivery.shopZones).length
   const packCurrency = settings.currencies.byCountry[settings.homeCountries[language]] ?? settings.currencies.otherwise
@@ -212,38 +222,38 @@ export function figuresOf(settings: FigureSettings, language: Language, texts: F
     friendReward: referral ? texts.bonuses(referral.rewardBonuses) : texts.none,
     friendCodeDays: referral ? texts.days(referral.codeDays) : texts.none,
     giftPackPrice: money(settings.packPrices[packCurrency].gift, packCurrency),
-    moscowCourierPrice: price('moscow', 'courier'),
-    moscowCourierFreeFrom: freeFrom('moscow', 'courier'),
-    moscowCourierDays: days('moscow', 'courier'),
-    petersburgCourierPrice: price('petersburg', 'courier'),
-    petersburgCourierFreeFrom: freeFrom('petersburg', 'courier'),
-    petersburgCourierDays: days('petersburg', 'courier'),
-    expressPrice: price('moscow', 'express'),
-    expressUntil: until('moscow', 'express'),
-    sameDayPrice: price('moscow', 'sameDay'),
-    sameDayUntil: until('moscow', 'sameDay'),
-    nextDayPrice: price('nearby', 'dayToDay'),
-    nextDayUntil: until('nearby', 'dayToDay'),
-    regionCourierPrice: price('russia', 'courier'),
-    regionCourierDays: days('russia', 'courier'),
-    pointPrice: price('russia', 'pickpoint'),
-    pointFreeFrom: freeFrom('russia', 'pickpoint'),
-    pointDaysMoscow: days('moscow', 'pickpoint'),
-    pointDaysRussia: days('russia', 'pickpoint'),
-    pointDaysNearby: days('nearby', 'pickpoint'),
-    shopDaysMoscow: days('moscow', 'shop'),
-    shopDaysRussia: days('russia', 'shop'),
-    neighbourPointPrice: price('neighbours', 'pickup'),
-    neighbourPointFreeFrom: freeFrom('neighbours', 'pickup'),
-    neighbourPointDays: days('neighbours', 'pickup'),
+    moscowCourierPrice: price(zones.moscow, 'courier'),
+    moscowCourierFreeFrom: freeFrom(zones.moscow, 'courier'),
+    moscowCourierDays: days(zones.moscow, 'courier'),
+    petersburgCourierPrice: price(zones.petersburg, 'courier'),
+    petersburgCourierFreeFrom: freeFrom(zones.petersburg, 'courier'),
+    petersburgCourierDays: days(zones.petersburg, 'courier'),
+    expressPrice: price(fastest('express'), 'express'),
+    expressUntil: until(fastest('express'), 'express'),
+    sameDayPrice: price(fastest('sameDay'), 'sameDay'),
+    sameDayUntil: until(fastest('sameDay'), 'sameDay'),
+    nextDayPrice: price(fastest('dayToDay'), 'dayToDay'),
+    nextDayUntil: until(fastest('dayToDay'), 'dayToDay'),
+    regionCourierPrice: price(zones.home, 'courier'),
+    regionCourierDays: days(zones.home, 'courier'),
+    pointPrice: price(zones.home, 'pickpoint'),
+    pointFreeFrom: freeFrom(zones.home, 'pickpoint'),
+    pointDaysMoscow: days(zones.moscow, 'pickpoint'),
+    pointDaysRussia: days(zones.home, 'pickpoint'),
+    pointDaysNearby: days(zones.nearby, 'pickpoint'),
+    shopDaysMoscow: days(zones.moscow, 'shop'),
+    shopDaysRussia: days(zones.home, 'shop'),
+    neighbourPointPrice: price(zones.pointsAbroad, 'pickup'),
+    neighbourPointFreeFrom: freeFrom(zones.pointsAbroad, 'pickup'),
+    neighbourPointDays: days(zones.pointsAbroad, 'pickup'),
     ringPerKilometre: outside ? money(delivery.ring.perKilometre, outside.currency) : texts.none,
     ringFarthest: String(delivery.ring.farthest),
-    emiratesPrice: price('emirates', 'courier'),
-    emiratesFreeFrom: freeFrom('emirates', 'courier'),
-    emiratesDays: days('emirates', 'courier'),
-    worldPrice: price('world', 'courier'),
-    worldFreeFrom: freeFrom('world', 'courier'),
-    worldDays: days('world', 'courier'),
+    emiratesPrice: price(zones.english, 'courier'),
+    emiratesFreeFrom: freeFrom(zones.english, 'courier'),
+    emiratesDays: days(zones.english, 'courier'),
+    worldPrice: price(zones.others, 'courier'),
+    worldFreeFrom: freeFrom(zones.others, 'courier'),
+    worldDays: days(zones.others, 'courier'),
     shopCount: String(shopCount),
     shops: texts.shops(shopCount),
     phoneUri: phoneUri(brand[language].support.phone),
@@ -283,6 +293,23 @@ export function figuresOf(settings: FigureSettings, language: Language, texts: F
     ordersPerDay: String(payment.unpaid.maxPerDay),
     withinConfirmHours: onReceipt ? texts.withinHours(onReceipt.confirmHours) : texts.none,
     firstOrderMemory: texts.years(settings.firstOrderMemoryYears),
+  }
+}
+
+/** The zones that figures name, by what leads to them: a shop calls its zones as it likes. */
+function namedZones({ delivery, homeCountries }: FigureSettings) {
+  const { byCountry, otherwise } = delivery.countries
+  const zonesIn = (country = ''): CountryZones => zonesOfCountry(delivery, country) ?? { zone: otherwise }
+  const rings = Object.values(byCountry).map((zones) => zones?.byRing)
+  const [abroad] = delivery.pointsAbroad
+  return {
+    moscow: rings.find((byRing) => byRing)?.IN_MKAD,
+    petersburg: rings.find((byRing) => byRing)?.IN_KAD,
+    nearby: zonesIn(homeCountries.ru).ownCouriers,
+    home: zonesIn(homeCountries.ru).zone,
+    english: zonesIn(homeCountries.en).zone,
+    pointsAbroad: abroad && zonesIn(abroad).zone,
+    others: otherwise,
   }
 }
 

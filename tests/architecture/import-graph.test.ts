@@ -30,11 +30,11 @@ const SERVER = 'src/server/'
 const STOREFRONT = 'src/storefront/'
 /** The build is for one shop: its settings, its look and its name, which texts are written around, go into it. */
 const isShopInBuild = (edge: string) =>
-  /^src\/storefront\/(?:shared\/shop\/\S+ → shops\/lunnitsa\/(?:terms\.ts|delivery\.ts|brand\.ts|look\/\S+)|shell\/root\.tsx → shops\/lunnitsa\/look\/\S+)$/.test(
+  /^src\/storefront\/(?:shared\/shop\/\S+ → shops\/lunnitsa\/(?:terms\.ts|delivery\.ts|brand\.ts|places\.ts|look\/\S+)|shell\/root\.tsx → shops\/lunnitsa\/look\/\S+)$/.test(
     edge,
   ) ||
   edge === 'src/backoffice/shared/shop.ts → shops/lunnitsa/terms.ts' ||
-  /^src\/texts\/\S+ → shops\/lunnitsa\/brand\.ts$/.test(edge)
+  /^src\/texts\/(?:\S+ → shops\/lunnitsa\/brand|clocks\.ts → shops\/lunnitsa\/terms)\.ts$/.test(edge)
 const isIndex = (file: string) => /^src\/server\/modules\/[^/]+\/index\.ts$/.test(file)
 const isSimulator = (file: string) => file.startsWith('src/server/integrations/simulator/')
 

@@ -110,7 +110,7 @@ export async function openOrderingFixture(options: { connections?: number } = {}
   cartRoutes(calls.serve, cart)
   orderRoutes(calls.serve, ordering, () => [])
   productRoutes(calls.serve, { db, settings, previewSecret: 'previews' })
-  contentRoutes(calls.serve, { db, previewSecret: 'previews' })
+  contentRoutes(calls.serve, { db, settings, previewSecret: 'previews' })
   loyaltyRoutes(calls.serve, { db, settings, media: {}, orderNumbers: (keys) => orderNumbersOf(db, keys) })
 
   const ctx = (shopper: Shopper, headers: Record<string, string> = {}) =>

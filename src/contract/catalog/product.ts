@@ -106,6 +106,8 @@ export const productPage = call({
     maker: z.object({ name: z.string(), url: z.string(), lead: z.string(), city: z.string(), picture }),
     /** The set that this piece is a part of. */
     partOf: z.nullable(link),
+    /** In short, what the shop's settings say of delivery and payment. */
+    deliveryLines: z.array(z.string()),
     breadcrumbs: z.array(link),
     similar: z.array(productCard).check(z.maxLength(SLIDER_LIMIT)),
     fromDesigner: z.array(productCard).check(z.maxLength(SLIDER_LIMIT)),

@@ -95,5 +95,7 @@ export const homeCatalog = call({
     /** Of all there are: the list above is short. */
     designerCount: z.int(),
     shops: z.array(homeShop),
+    /** Until when the fastest couriers take orders; null where there are none. */
+    courierHours: z.nullable(z.object({ express: z.int(), sameDay: z.int() })),
   }),
 })

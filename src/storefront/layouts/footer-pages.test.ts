@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest'
-import { defaultLocation } from '#rules/location/location.ts'
-import { settings } from '#shop/settings.ts'
-import { layout as en } from '#texts/en/layout.ts'
 import { layout as ru } from '#texts/ru/layout.ts'
 import { footerLinks } from '../features/footer/footer-groups.ts'
 import { routes } from '../routes.ts'
@@ -18,9 +15,4 @@ test('every page that the footer lists is an address of the shop', () => {
 
 test('every page that has a name is listed on one of the sites', () => {
   expect([...new Set<string>(listed)].sort()).toEqual(Object.keys(ru.pages).sort())
-})
-
-test('[J15] the header names the default city until the visitor is known', () => {
-  expect(ru.header.city).toBe(defaultLocation(settings.homeCountries, { kind: 'ru', language: 'ru' }).city)
-  expect(en.header.city).toBe(defaultLocation(settings.homeCountries, { kind: 'en', language: 'en' }).city)
 })

@@ -10,6 +10,7 @@ import { LandingLayout } from './landing-layout.tsx'
 const here: PageSite = {
   site: { kind: 'ru', language: 'ru' },
   currency: 'RUB',
+  homeCity: 'Казань',
   origin: 'https://lunnitsa.ru',
   origins: { ru: 'https://lunnitsa.ru', en: 'https://lunnitsa.com' },
 }
@@ -35,6 +36,10 @@ test('[D01] the default layout puts the whole shop around a page', async () => {
   const html = await drawn(DefaultLayout)
   expect(html).toMatch(/<main[^>]*id="main"[^>]*><p>Страница<\/p>/)
   for (const path of ['/cart', '/wishlist', '/catalog/sale']) expect(html).toContain(`href="${path}"`)
+})
+
+test('[J15] the header names the default city until the visitor is known', async () => {
+  expect(await drawn(DefaultLayout)).toMatch(/Ваш город: <\/span><span[^>]*>Казань</)
 })
 
 test('[D01] the landing layout leaves the visitor with the page, the way home and the small print', async () => {

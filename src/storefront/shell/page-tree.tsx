@@ -2,7 +2,9 @@ import type { ReactElement } from 'react'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { type Api, ApiError } from '#client/calls/api.ts'
 import type { PageRequest } from '#contract/page.ts'
+import { defaultLocation } from '#rules/location/location.ts'
 import type { PageModule } from '../shared/page.ts'
+import { settings } from '../shared/shop/settings.ts'
 import { SiteProvider } from '../shared/site.ts'
 import { Document } from './document.tsx'
 import { apiContext, type PageFiles, routeObjects, siteContext } from './route-objects.tsx'
@@ -25,7 +27,8 @@ export async function preparePage(
   request: PageRequest,
 ): Promise<PreparedPage | { status: 301 | 302; redirect: string }> {
   const { site, currency, origin, origins, shop } = request
-  const here = { site, currency, origin, origins, shop }
+  const homeCity = defaultLocation(settings.homeCountries, site).city
+  const here = { site, currency, origin, origins, homeCity, shop }
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, inProcess(request))
   requestContext.set(siteContext, here)

@@ -1,4 +1,5 @@
 import { brand } from '#shop/brand.ts'
+import { shopClock } from '../clocks.ts'
 import { pluralEn } from '../plural.ts'
 import type { commonPopups as russian } from '../ru/common-popups.ts'
 
@@ -10,7 +11,7 @@ export const commonPopups: typeof russian = {
     close: 'Close sale details',
     open: 'How the sale works',
     until: (date) => `Until${NB}${date}`,
-    lasts: (date) => `The sale ends at midnight on ${date}, Moscow time.`,
+    lasts: (date) => `The sale ends at midnight on ${date}, ${shopClock.en}.`,
     left: (days) => `${days}${NB}${pluralEn(days, 'day', 'days')} left.`,
     lastDay: 'Today is the last day.',
     noEnd:

@@ -25,7 +25,6 @@ export const layout: typeof import('../ru/layout.ts').layout = {
   header: {
     catalogue: 'Catalogue',
     search: 'Search',
-    city: 'Dubai',
     cityIs: 'Your city:',
     signIn: 'Sign in',
     favourites: 'Favourites',
@@ -87,17 +86,9 @@ export const layout: typeof import('../ru/layout.ts').layout = {
     },
     shops: 'Stores',
     allShops: 'Addresses and hours',
-    shopsByCity: [
-      { city: 'Dubai', country: 'AE', names: 'Dubai Hills Mall' },
-      {
-        city: 'Moscow',
-        country: 'RU',
-        names: 'Tsvetnoy, Metropolis, Atrium, Afimall, Paveletskaya Plaza, Aviapark, Patriki, Salaris',
-      },
-      { city: 'Saint Petersburg', country: 'RU', names: 'Au Pont Rouge' },
-      { city: 'Krasnodar', country: 'RU', names: 'Galereya' },
-      { city: 'Kazan', country: 'RU', names: 'Kazan Mall' },
-    ],
+    get shopsByCity() {
+      return brand.en.shopsByCity ?? []
+    },
     pay: 'We accept',
     cookies: 'Cookies',
     get legal() {

@@ -1,5 +1,6 @@
 import type { Network } from '#rules/settings/brand.ts'
 import { brand } from '#shop/brand.ts'
+import { shopClock } from '../clocks.ts'
 import { pluralRu } from '../plural.ts'
 
 const NB = '\u00A0'
@@ -19,7 +20,7 @@ export const commonPopups = {
     close: 'Закрыть рассказ о распродаже',
     open: 'Как устроена распродажа',
     until: (date: string) => `Идёт до${NB}${date}`,
-    lasts: (date: string) => `Распродажа идёт до${NB}${date} включительно, по${NB}московскому времени.`,
+    lasts: (date: string) => `Распродажа идёт до${NB}${date} включительно, ${shopClock.ru.by.replace(' ', NB)}.`,
     left: (days: number) => `Осталось ${days}${NB}${pluralRu(days, 'день', 'дня', 'дней')}.`,
     lastDay: 'Сегодня последний день.',
     noEnd: 'Последний день мы ещё не назначили: цены держатся, пока вещь есть. Когда назначим, напишем здесь.',

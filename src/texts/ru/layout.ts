@@ -27,8 +27,6 @@ export const layout = {
   header: {
     catalogue: 'Каталог',
     search: 'Поиск',
-    /** Until the visitor's own city is known. A test keeps it equal to the rule's. */
-    city: 'Москва',
     cityIs: 'Ваш город:',
     signIn: 'Войти',
     favourites: 'Избранное',
@@ -89,17 +87,9 @@ export const layout = {
     },
     shops: 'Магазины',
     allShops: 'Адреса и часы работы',
-    shopsByCity: [
-      {
-        city: 'Москва',
-        country: 'RU',
-        names: 'Цветной, Метрополис, Атриум, Афимолл, Павелецкая Плаза, Авиапарк, Патрики, Саларис',
-      },
-      { city: 'Санкт-Петербург', country: 'RU', names: 'Au Pont Rouge' },
-      { city: 'Краснодар', country: 'RU', names: 'Галерея' },
-      { city: 'Казань', country: 'RU', names: 'Казань Молл' },
-      { city: 'Дубай', country: 'AE', names: 'Dubai Hills Mall' },
-    ],
+    get shopsByCity() {
+      return brand.ru.shopsByCity ?? []
+    },
     pay: 'Принимаем к оплате',
     cookies: 'Файлы cookie',
     get legal() {

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { answerFirstQuestions } from '../customer.ts'
 import { followLink } from '../steps/go-on.ts'
-import { expectLetter } from '../steps/outside.ts'
+import { expectLetter, newestTo } from '../steps/outside.ts'
 import { ownShop } from '../steps/own-shop.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from '../steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from '../visit.ts'
@@ -40,6 +41,30 @@ test('another shop has its own name, colours and goods, one site and one currenc
   expect(await page.content()).not.toMatch(/Lunnitsa|Лунниц/)
 })
 
+/** Facts of the other shop: where its shops stand, what money it takes, how long it takes things back. */
+const OF_THE_OTHER = /Moscow|Dubai|AED|₽|14\sdays|Kremlin/
+
+/** What a page says, folded sections too. */
+function said(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const body = document.body.cloneNode(true) as HTMLElement
+    for (const one of body.querySelectorAll('script,style,template')) one.remove()
+    return body.textContent ?? ''
+  })
+}
+
+test('its terms are its own on every page', async ({ visit, page }) => {
+  await visit('ru', '/')
+  expect(await said(page)).toMatch(/30\sdays/)
+  expect(await said(page)).not.toMatch(OF_THE_OTHER)
+  await expect(page.getByRole('contentinfo').locator('dl')).toHaveCount(0)
+  await visit('ru', '/jewelry/brooch-leaf')
+  const product = await said(page)
+  expect(product).toMatch(/By courier in 3–5\sdays, \$12, free from \$200/)
+  expect(product).toMatch(/within 30\sdays/)
+  expect(product).not.toMatch(OF_THE_OTHER)
+})
+
 test('what its visitors read and open is its own', async ({ visit, page, request }) => {
   await visit('ru', '/contacts')
   for (const [path, title] of [
@@ -71,6 +96,7 @@ test('a guest buys in it by card', async ({ visit, page }) => {
   await visit('ru', '/jewelry/brooch-leaf')
   await checkout.putInCart()
   await checkout.openFromDrawer()
+  expect(await said(page)).not.toMatch(OF_THE_OTHER)
   await checkout.giveContacts(buyer)
   await checkout.next('contacts')
   await checkout.writeAddress({ address: '12 Harbor Street', city: 'Portland', postcode: '04101' })
@@ -90,4 +116,10 @@ test('a guest buys in it by card', async ({ visit, page }) => {
   await onPayPage(page, 'en', 'pay', 'before')
   const { number } = await onOrderPage(page, 'en', 'paid')
   await expectLetter(page, buyer.email, new RegExp(`Order ${number} is paid`))
+  expect((await newestTo(page, buyer.email, 'email')).text).not.toMatch(OF_THE_OTHER)
+  await visit('ru', '/jewelry/brooch-leaf')
+  await checkout.putInCart()
+  await visit('ru', '/cart')
+  await expect(page.getByText(/30\sdays to change your mind/)).toBeVisible()
+  expect(await said(page)).not.toMatch(OF_THE_OTHER)
 })

@@ -1017,6 +1017,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   country_iso_code: 'ISO 3166-1 alpha-2 code of the country.',
   country_name: 'Name of the country, in the language of the site.',
   courier_info: 'Details of a delivery by courier; null or absent for other ways.',
+  courierHours:
+    'Hours until which the fastest couriers take orders, by the clock of the shop; null where there are none.',
   createdAt: 'Instant at which it was made, ISO 8601 in UTC.',
   csrfToken: 'Token to send as the header X-CSRF-Token with every POST and DELETE of this session.',
   currency: 'ISO 4217 code of the currency of the sums beside it.',
@@ -1031,6 +1033,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   delivery: 'Delivery of the cart or order; in sums, what it costs, in major units of the currency.',
   deliveryDiscount: "What the promo code takes off the delivery, in major units of the cart's currency.",
   deliveryEstimations: 'All deliveries that this place has, couriers first; those closed now are listed with a reason.',
+  deliveryLines: 'Delivery and payment in short, line by line.',
   deliverySaving: 'What promo codes take off the delivery, in major units of the currency.',
   delivery_method_id:
     'Identifier of the delivery method: 1 courier, 2 5post point, 3 shop, 4 electronic certificate, 6 point of another carrier; null while none is chosen.',
@@ -1063,6 +1066,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   east: 'Eastern edge in degrees of longitude.',
   eco: 'Whether the order is packed in eco packaging.',
   ecoPrice: "Price of eco packaging in major units of the cart's currency.",
+  express: 'Until which hour express orders are taken.',
+  sameDay: 'Until which hour orders for the same day are taken.',
   versionDay: 'Version of a document, named by its day, YYYY-MM-DD.',
   email: 'E-mail address.',
   endingSoonest: 'The bonuses that expire next; null when none do.',

@@ -14,6 +14,7 @@ import { type ShopMenu, shopMenu } from './menu/menu.ts'
 import { productRoutes } from './product-page/index.ts'
 import { catalogRoutes } from './routes.ts'
 import { menuData } from './sections-store.ts'
+import { catalogSettings } from './settings.ts'
 import { shopRoutes } from './shop-pages/index.ts'
 
 /** The banner of the home page that leads to a path, if there is one. */
@@ -36,6 +37,7 @@ export const PRODUCT_PREVIEWS = 'product previews'
 export const catalog: ShopModule = {
   name: 'catalog',
   needs: ['pictures'],
+  settings: catalogSettings,
   commands: [...productCommands, ...priceCommands],
   async upgrade(db, settings, log) {
     const products = await refreshOutdatedCards(db, settings)
@@ -46,6 +48,7 @@ export const catalog: ShopModule = {
     const header = shopMenu({
       catalog: { menuData: (language) => menuData(db, language) },
       draft: (language) => get(menuDrafts)(language),
+      priceSteps: settings.catalog.priceSteps,
       media: get(mediaIndex),
       onChange: catalogChanges(events),
       onFailure: (error, retryMs) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { homeCatalog, mainPage } from '#contract/content/content.ts'
 import { seedContent } from '../../../../shops/lunnitsa/seeds/content.ts'
 import { seedCatalog } from '../../../../shops/lunnitsa/seeds/index.ts'
+import { settings } from '../../../../shops/lunnitsa/settings.ts'
 import { freshDatabase } from '../../../../tests/support/test-database.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await seedCatalog(database.db, { now })
   await seedContent(database.db, { now })
   calls = createCalls({ checkAnswers: true, messagesFor: () => ({ missing: 'missing', wrong: 'wrong', blank: '' }) })
-  contentRoutes(calls.serve, { db: database.db, previewSecret: 'previews' })
+  contentRoutes(calls.serve, { db: database.db, settings, previewSecret: 'previews' })
 })
 afterAll(async () => {
   await database.close()
@@ -55,6 +56,7 @@ test('the home page has six sections and more, eight new pieces, makers and the 
     if (!result.ok) throw new Error(result.code)
     const { categories, newest, designers, designerCount, shops } = result.answer
     expect(categories.filter(({ picture, count }) => picture && count > 0).length).toBeGreaterThanOrEqual(6)
+    expect(result.answer.courierHours).toEqual({ express: 16, sameDay: 13 })
     expect(newest).toHaveLength(8)
     expect(newest.every(({ price }) => price?.currency === (language === 'ru' ? 'RUB' : 'AED'))).toBe(true)
     expect(designers.filter(({ picture }) => picture.width > picture.height).length).toBeGreaterThanOrEqual(3)

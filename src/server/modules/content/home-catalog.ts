@@ -1,6 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { SLIDER_LIMIT } from '#contract/catalog/catalog.ts'
 import type { homeCatalog } from '#contract/content/content.ts'
+import { courierHours } from '#rules/delivery/courier-hours.ts'
+import type { DeliverySettings } from '#rules/delivery/delivery-terms.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { categoriesWithCounts, designerCount, designersShort, newest, shops, type View } from '../catalog/index.ts'
 
@@ -8,7 +10,11 @@ import { categoriesWithCounts, designerCount, designersShort, newest, shops, typ
 const DESIGNERS = 11
 
 /** What the home page shows of the catalogue, and no more of it than it shows. */
-export async function readHomeCatalog(db: Db, view: View): Promise<AnswerOf<typeof homeCatalog>> {
+export async function readHomeCatalog(
+  db: Db,
+  view: View,
+  delivery: DeliverySettings,
+): Promise<AnswerOf<typeof homeCatalog>> {
   const { language } = view
   const [categories, fresh, designers, count, places] = await Promise.all([
     categoriesWithCounts(db, language),
@@ -22,6 +28,7 @@ export async function readHomeCatalog(db: Db, view: View): Promise<AnswerOf<type
     newest: fresh,
     designers: designers.map(({ name, url, lead, city, picture }) => ({ name, url, lead, city, picture })),
     designerCount: count,
+    courierHours: courierHours(delivery),
     shops: places.map(({ id, name, city, country, address, latitude, longitude }) => ({
       id,
       name,

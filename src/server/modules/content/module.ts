@@ -41,7 +41,7 @@ export const content: ShopModule = {
     await warnOfOutdatedDocuments(db, log, (language) => known(language).figures)
     return {
       routes(serve) {
-        contentRoutes(serve, { db, previewSecret })
+        contentRoutes(serve, { db, settings, previewSecret })
         pageRoutes(serve, { db, reader, previewSecret })
       },
       jobs: {

@@ -1,4 +1,5 @@
 import { homeCatalog, mainPage, previewMainPage } from '#contract/content/content.ts'
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import type { Visitor } from '../../kernel/people/visitor.ts'
 import { done, refused } from '../../kernel/result.ts'
@@ -9,9 +10,9 @@ import { readHomeCatalog } from './home-catalog.ts'
 import { arrangeMainPage, isOnMainPage } from './main-page.ts'
 import { findRowPreview } from './pages/index.ts'
 
-export type ContentDeps = { db: Db; previewSecret: string }
+export type ContentDeps = { db: Db; settings: Pick<ShopSettings, 'delivery'>; previewSecret: string }
 
-export function contentRoutes(serve: Serve, { db, previewSecret }: ContentDeps): void {
+export function contentRoutes(serve: Serve, { db, settings, previewSecret }: ContentDeps): void {
   serve(mainPage, async ({ visitor, now, dependsOn }) => {
     dependsOn('content')
     return done(arrangeMainPage(await shownBanners(db, visitor.site.language, now)))
@@ -27,7 +28,7 @@ export function contentRoutes(serve: Serve, { db, previewSecret }: ContentDeps):
   })
 
   serve(homeCatalog, async ({ visitor, dependsOn }) => {
-    const shown = await readHomeCatalog(db, viewOf(visitor))
+    const shown = await readHomeCatalog(db, viewOf(visitor), settings.delivery)
     dependsOn('catalog', 'lists', ...cardTags(shown.newest))
     return done(shown)
   })

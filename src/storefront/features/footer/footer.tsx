@@ -155,21 +155,23 @@ function Shops() {
   const { site, currency, shop } = useSite()
   const country = countryOfCurrency(settings.currencies, currency)
   // These are the shops of the files; whoever has written another name over them has others, on their page.
-  const listed = shop?.details ? [] : texts.shopsByCity
+  const listed = listedShops(shop?.details ? [] : texts.shopsByCity, profileOf(country ?? ''), country)
   const shopsPage = site.language === 'en' ? '/stores' : '/shops'
   return (
     <section className={styles.shops} aria-labelledby="footer-shops">
       <h2 className={styles.title} id="footer-shops">
         {texts.shops}
       </h2>
-      <dl className={styles.cities}>
-        {listedShops(listed, profileOf(country ?? ''), country).map(({ city, names }) => (
-          <div key={city} className={styles.city}>
-            <dt>{city}</dt>
-            <dd>{names}</dd>
-          </div>
-        ))}
-      </dl>
+      {listed.length > 0 && (
+        <dl className={styles.cities}>
+          {listed.map(({ city, names }) => (
+            <div key={city} className={styles.city}>
+              <dt>{city}</dt>
+              <dd>{names}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <ForPage
         path={shopsPage}
         instead={

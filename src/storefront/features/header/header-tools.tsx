@@ -7,6 +7,7 @@ import { iconProps } from '#ui/icons/icon-props.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { searchHere } from '../../shared/popups/search-here.ts'
+import { useSite } from '../../shared/site.ts'
 import { useCartCount } from '../../state/cart/use-cart.ts'
 import { useFavoriteCount } from '../../state/favorites/favorites-store.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
@@ -60,11 +61,12 @@ export function HeaderTools() {
 
 /** Between a phone and a desktop it has room beside the menu only. */
 export function City() {
+  const { homeCity } = useSite()
   const visitor = useVisitorData()
   return (
     <button type="button" className={styles.tool} aria-haspopup="dialog" onClick={() => openPopup('locationChoose')}>
       <VisuallyHidden>{texts.cityIs} </VisuallyHidden>
-      <span className={styles.city}>{visitor?.location.city ?? texts.city}</span>
+      <span className={styles.city}>{visitor?.location.city ?? homeCity}</span>
     </button>
   )
 }

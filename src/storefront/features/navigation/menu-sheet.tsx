@@ -8,6 +8,7 @@ import { iconProps } from '#ui/icons/icon-props.ts'
 import { Drawer } from '#ui/popups/drawer.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
+import { useSite } from '../../shared/site.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './menu-sheet.module.css'
 import type { MobileMenuProps } from './mobile-menu.tsx'
@@ -26,6 +27,7 @@ type MenuSheetProps = MobileMenuProps & {
 /** The whole menu of a phone: the sections with their silhouettes, one level down, and what the bar has no room for. */
 export default function MenuSheet({ sections, otherSite, onClosed }: MenuSheetProps) {
   const visitor = useVisitorData()
+  const { homeCity } = useSite()
   const [{ code, cameFrom }, setLevel] = useState<Level>({ code: null, cameFrom: null })
   const [isOpen, setOpen] = useState(true)
   const afterClosing = useRef<(() => void) | null>(null)
@@ -50,7 +52,7 @@ export default function MenuSheet({ sections, otherSite, onClosed }: MenuSheetPr
           <button type="button" className={styles.footLink} onClick={chooseCity}>
             <MapPin {...iconProps} />
             <VisuallyHidden>{layout.header.cityIs} </VisuallyHidden>
-            {visitor?.location.city ?? layout.header.city}
+            {visitor?.location.city ?? homeCity}
           </button>
           {otherSite && (
             <a className={styles.footLink} href={otherSite.url} lang={otherSite.language} hrefLang={otherSite.language}>

@@ -63,7 +63,7 @@ export function HomeView({ data, robots }: { data: HomeData; robots?: string }) 
       <div className={styles.lastSections}>
         {shops.length > 0 && <Shops shops={shops} isEnglish={site.language === 'en'} />}
         <CareNote />
-        <Promises />
+        <Promises hours={data.courierHours} />
       </div>
     </>
   )

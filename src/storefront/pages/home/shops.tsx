@@ -4,17 +4,16 @@ import type { HomeShop } from '#contract/content/content.ts'
 import { countryOfCurrency } from '#rules/delivery/country-delivery.ts'
 import { listedShops } from '#rules/stock/seen-shops.ts'
 import { home } from '#site-texts/catalog/home.ts'
-import { shops as shopTexts } from '#site-texts/catalog/shops.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { ForPage } from '../../shared/links/page-link.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
-import { DUBAI_SHOP_ID } from '../../shared/shop/dubai-shop.ts'
+import { chartCentre, featuredShop } from '../../shared/shop/places.ts'
 import { profileOf } from '../../shared/shop/profile-of.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
-import { RINGS_KM, radiusOf, spotOf } from './shop-chart.ts'
+import { middleOf, RINGS_KM, radiusOf, spotOf } from './shop-chart.ts'
 import styles from './shops.module.css'
 
 const texts = home.shops
@@ -86,14 +85,14 @@ type Cities = ReadonlyMap<string, readonly HomeShop[]>
 function inCities(shops: readonly HomeShop[], country: string | null | undefined, isEnglish: boolean) {
   const cities: Cities = Map.groupBy(shops, ({ city }) => city)
   const size = (city: string) => cities.get(city)?.length ?? 0
-  const awayLast = (city: string) => (cities.get(city)?.[0]?.country === settings.homeCountries.en ? 0 : 1)
+  const awayFromHome = (city: string) => (cities.get(city)?.[0]?.country === settings.homeCountries.en ? 0 : 1)
   const [main = '', ...smaller] = [...cities.keys()].sort((a, b) => size(b) - size(a))
   const inMain = cities.get(main) ?? []
   // A compass helps whoever can walk there, and one shop needs none.
   const isCharted = inMain.length > 1 && inMain[0]?.country === country
   const others = isCharted ? smaller : [main, ...smaller]
-  // The English site has a home of its own.
-  if (isEnglish) others.sort((a, b) => awayLast(a) - awayLast(b))
+  // The English site is at home in a country of its own.
+  if (isEnglish) others.sort((a, b) => awayFromHome(a) - awayFromHome(b))
   return { cities, main, charted: isCharted ? inMain : null, others }
 }
 
@@ -103,14 +102,14 @@ function OtherShop({ shop, isEnglish }: { shop: HomeShop; isEnglish: boolean }) 
       <p className={styles.shop}>
         <ShopName {...shop} />
       </p>
-      {isEnglish && shop.id === DUBAI_SHOP_ID && (
+      {isEnglish && shop.id === featuredShop?.id && (
         <button
           type="button"
           className={styles.about}
           aria-haspopup="dialog"
           onClick={() => openPopup('dubaiHillsMall')}
         >
-          {shopTexts.dubai.open}
+          {featuredShop.en.open}
         </button>
       )}
     </div>
@@ -132,6 +131,7 @@ const RADIUS = 196
 
 /** No map: a compass with rings, each shop where it stands from the middle of the city. The list beside it says the same in words. */
 function Chart({ shops, city }: { shops: readonly HomeShop[]; city: string }) {
+  const centre = chartCentre ?? middleOf(shops)
   return (
     <svg
       className={styles.chart}
@@ -153,7 +153,7 @@ function Chart({ shops, city }: { shops: readonly HomeShop[]; city: string }) {
         </text>
       ))}
       {shops.map((shop, index) => {
-        const { x, y } = spotOf(shop)
+        const { x, y } = spotOf(shop, centre)
         return (
           <g key={shop.id} transform={`translate(${round(x * RADIUS)} ${round(y * RADIUS)})`}>
             <circle className={styles.spot} r="11" />

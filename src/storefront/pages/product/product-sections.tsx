@@ -10,6 +10,7 @@ import { factRows } from '../../features/product-facts/fact-rows.ts'
 import { FactTable } from '../../features/product-facts/fact-table.tsx'
 import { ForPage } from '../../shared/links/page-link.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
+import { settings } from '../../shared/shop/settings.ts'
 import styles from './product-sections.module.css'
 
 const messages = texts.sections
@@ -57,14 +58,14 @@ export function ProductSections({ data, terms, mainGemWeight }: ProductSectionsP
         {
           id: 'delivery',
           title: messages.delivery.title,
-          content: <Delivery />,
+          content: <Delivery lines={data.deliveryLines} />,
         },
         {
           id: 'returns',
           title: messages.returns.title,
           content: (
             <>
-              <p>{preventOrphans(messages.returns.text)}</p>
+              <p>{preventOrphans(messages.returns.text(settings.returnDays))}</p>
               <More onClick={() => openPopup('refund')}>{messages.returns.more}</More>
             </>
           ),
@@ -89,11 +90,11 @@ export function ProductSections({ data, terms, mainGemWeight }: ProductSectionsP
   )
 }
 
-function Delivery() {
+function Delivery({ lines }: { lines: ProductPageData['deliveryLines'] }) {
   return (
     <>
       <ul className={styles.list}>
-        {messages.delivery.list.map((line) => (
+        {lines.map((line) => (
           <li key={line}>{preventOrphans(line)}</li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { findText, unbroken } from '../../features/shop-availability/visit/find-
 import { hoursText } from '../../features/shop-availability/visit/hours-text.ts'
 import { OpenLine } from '../../features/shop-availability/visit/open-line.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
-import { DUBAI_SHOP_ID } from '../../shared/shop/dubai-shop.ts'
+import { featuredShop } from '../../shared/shop/places.ts'
 import { useSite } from '../../shared/site.ts'
 import { shopPath, stockPath } from './shop-address.ts'
 import styles from './shop-card.module.css'
@@ -82,7 +82,7 @@ export function ShopCard({ shop, km, now, hasCity }: ShopCardProps) {
             <VisuallyHidden> {texts.routeTo(name)}</VisuallyHidden>
           </a>
         </p>
-        {shop.id === DUBAI_SHOP_ID && (
+        {shop.id === featuredShop?.id && (
           <p>
             <button
               type="button"
@@ -90,7 +90,7 @@ export function ShopCard({ shop, km, now, hasCity }: ShopCardProps) {
               aria-haspopup="dialog"
               onClick={() => openPopup('dubaiHillsMall')}
             >
-              {texts.dubai.open}
+              {featuredShop[site.language].open}
             </button>
           </p>
         )}

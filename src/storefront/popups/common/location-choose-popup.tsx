@@ -13,7 +13,7 @@ import { HOME_COUNTRY } from '../../shared/shop/home.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './location-choose-popup.module.css'
 import { CountryChoice } from './location-parts/country-choice.tsx'
-import { DubaiShop } from './location-parts/dubai-shop.tsx'
+import { FeaturedShop } from './location-parts/featured-shop.tsx'
 import { MyCity } from './location-parts/my-city.tsx'
 import { PopularCities } from './location-parts/popular-cities.tsx'
 
@@ -102,7 +102,7 @@ export default function LocationChoosePopup({ close }: PopupProps<'locationChoos
         />
         <MyCity isSaving={isSaving} onChoose={(city) => void choose(wishFor(city))} onFailure={setError} />
         <PopularCities here={here} isSaving={isSaving} onChoose={(city) => void choose(wishFor(city))} />
-        {here?.country_iso_code === 'AE' && <DubaiShop />}
+        <FeaturedShop country={here?.country_iso_code} />
         <CountryChoice
           current={here?.country_iso_code}
           isSaving={isSaving}

@@ -3,6 +3,7 @@ import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { useMoney } from '#client/formats/use-formats.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import { fromMajor } from '#rules/money/money.ts'
+import { moneyRange } from '#rules/money/money-range.ts'
 import { installments } from '#rules/payments/installments.ts'
 import { productPopups } from '#site-texts/catalog/product-popups.ts'
 import { days } from '#site-texts/days.ts'
@@ -10,6 +11,7 @@ import { Dialog } from '#ui/popups/dialog.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { HOME_CURRENCY } from '../../shared/shop/home.ts'
 import { settings } from '../../shared/shop/settings.ts'
+import { useSite } from '../../shared/site.ts'
 import styles from './dolyame-popup.module.css'
 import { usePageProduct } from './parts/page-product.tsx'
 import { TextSections } from './parts/text-sections.tsx'
@@ -20,6 +22,8 @@ const CURRENCY = settings.payment.instalments?.currency ?? HOME_CURRENCY
 
 export default function DolyamePopup({ payload, close }: PopupProps<'dolyame'>) {
   const { minor } = useMoney(CURRENCY)
+  const { site } = useSite()
+  const { instalments } = settings.payment
   const price = usePageProduct()?.product.price
   const [today] = useState(() => wallClock(new Date(), settings.timeZone).day)
   const final = payload?.final ?? (price?.currency === CURRENCY ? price.final : null)
@@ -38,7 +42,10 @@ export default function DolyamePopup({ payload, close }: PopupProps<'dolyame'>) 
           ))}
         </ol>
       )}
-      <TextSections sections={texts.sections} more={texts} />
+      <TextSections
+        sections={texts.sections(instalments ? moneyRange(instalments, site.language) : null)}
+        more={texts}
+      />
     </Dialog>
   )
 }

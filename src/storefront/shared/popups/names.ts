@@ -14,7 +14,7 @@ export type PopupPayloads = {
   locationChoose: undefined
   cookie: undefined
   search: undefined
-  /** The shop in Dubai, for those who are there. */
+  /** The shop abroad, for those who are there; the name is that of the specification. */
   dubaiHillsMall: undefined
   /** How the sale works and when it ends. */
   finalSale: undefined

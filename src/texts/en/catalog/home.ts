@@ -24,9 +24,10 @@ export const home: typeof Russian = {
   },
   certificate: {
     title: 'When the size is a secret',
-    text: 'A gift certificate for any amount from 1,000 to 200,000\u00A0₽. Choose the design, add a message and set the day and hour it arrives by email.',
+    text: (min, max) =>
+      `A gift certificate for any amount from ${min} to ${max}. Choose the design, add a message and set the day and hour it arrives by email.`,
     link: 'Choose a certificate',
-    sample: { name: 'Gift certificate', sum: '20,000\u00A0₽' },
+    sample: 'Gift certificate',
   },
   shops: {
     title: 'Where to try things on',
@@ -45,7 +46,7 @@ export const home: typeof Russian = {
   },
   promises: {
     title: 'What you can count on',
-    list: [
+    list: (returnDays) => [
       {
         mark: 'A date',
         text: 'You see the delivery date before you pay: a date, not “two to four days”.',
@@ -53,7 +54,7 @@ export const home: typeof Russian = {
         href: '/delivery',
       },
       {
-        mark: '14\u00A0days',
+        mark: `${returnDays}\u00A0${pluralEn(returnDays, 'day', 'days')}`,
         text: 'If something is not right, you can send it back. How to do it fits on one page.',
         link: 'Returns',
         href: '/returns',

@@ -70,7 +70,7 @@ export const productPopups: typeof productPopupsRu = {
     href: '/payment',
     lead: 'Pay a quarter when you order and the rest in three instalments, one every two weeks.',
     today: 'with the order',
-    sections: [
+    sections: (range) => [
       {
         title: 'How it works',
         steps: [
@@ -82,7 +82,7 @@ export const productPopups: typeof productPopupsRu = {
       {
         title: 'Terms',
         list: [
-          'For purchases from 1,000 to 150,000\u00A0₽.',
+          ...(range ? [`For purchases from ${range.from} to ${range.to}.`] : []),
           'Cannot be combined with gift certificates.',
           'Dolyame makes the decision; you see all the terms and dates before you confirm.',
           'If you return the item, Dolyame refunds what you have paid and cancels the rest.',

@@ -224,17 +224,13 @@ export const product: typeof productRu = {
     care: { title: 'Care', more: 'How to care for each material' },
     delivery: {
       title: 'Delivery and payment',
-      list: [
-        'United Arab Emirates: courier in 3–6 days, AED 30, free from AED 500.',
-        'Other countries: courier in 7–14 days, $30, free from $300.',
-        'Pay by card. Prices in the Emirates include VAT; elsewhere, any import duties are paid on arrival.',
-      ],
       more: 'Delivery in detail',
       href: '/delivery',
     },
     returns: {
       title: 'Returns',
-      text: 'Anything you buy online can be returned within 14 days, unworn and with its tag.',
+      text: (days) =>
+        `Anything you buy online can be returned within ${days} ${pluralEn(days, 'day', 'days')}, unworn and with its tag.`,
       more: 'How returns work',
     },
     warranty: {

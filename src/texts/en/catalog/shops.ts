@@ -82,18 +82,14 @@ export const shops: typeof russian = {
     description: (name, city, address) =>
       `${name}: jewellery store in ${city}, ${address}. Opening hours, phone number, directions and what is in stock today.`,
   },
-  dubai: {
-    title: 'Dubai Hills Mall',
-    close: 'Close Dubai store details',
-    lead: 'Our home in the Emirates. English and Russian spoken, prices in dirhams.',
+  featured: {
+    close: 'Close',
     address: 'Address',
     hours: 'Opening hours',
     phone: 'Phone',
     services: 'What you can do there',
     map: 'Open on a map',
     page: 'Store page',
-    gone: 'We have no store in Dubai at the moment. The others are in the list.',
-    open: 'About the Dubai Hills Mall store',
   },
   near: {
     title: 'Nearest to you',

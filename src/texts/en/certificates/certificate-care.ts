@@ -1,3 +1,4 @@
+import { certificateClock } from '../../clocks.ts'
 import { pluralEn } from '../../plural.ts'
 import type { certificateCare as ru } from '../../ru/certificates/certificate-care.ts'
 
@@ -45,8 +46,8 @@ export const certificateCare: typeof ru = {
     },
     opened: 'Opened by the recipient',
     to: (name, email) => (name ? `${name}, ${email}` : email),
-    willLeave: (moment) => `To be emailed on ${moment}, Moscow time`,
-    left: (moment) => `Emailed on ${moment}, Moscow time`,
+    willLeave: (moment) => `To be emailed on ${moment}, ${certificateClock.en}`,
+    left: (moment) => `Emailed on ${moment}, ${certificateClock.en}`,
     until: (day) => `Valid until ${day}`,
     changeDate: 'Change date and time',
     resend: 'Send again',

@@ -1,3 +1,4 @@
+import { certificateClock } from '../../clocks.ts'
 import type { certificate as ru } from '../../ru/certificates/certificate.ts'
 
 const NB = '\u00A0'
@@ -73,7 +74,7 @@ export const certificate: typeof ru = {
     label: 'When to send it',
     now: 'As soon as it is paid for',
     later: 'On a date and at a time I choose',
-    zone: 'Moscow time',
+    zone: certificateClock.en,
     none: 'No date and time chosen',
     choose: 'Choose a date and time',
     change: 'Change',
@@ -186,7 +187,7 @@ export const certificate: typeof ru = {
     check: 'Check the payment',
     items: 'In the order',
     now: 'We will send the certificate within a minute',
-    at: (moment) => `We will send the certificate on ${moment}, Moscow time`,
+    at: (moment) => `We will send the certificate on ${moment}, ${certificateClock.en}`,
     sent: (email) => `Certificate sent to ${email}`,
     willGo: (email) => `To ${email}`,
     inProfile: 'The certificate is already in your account',

@@ -1,3 +1,4 @@
+import { shopClock } from '../../clocks.ts'
 import { pluralEn } from '../../plural.ts'
 import type { streams as ru } from '../../ru/content/streams.ts'
 
@@ -12,7 +13,7 @@ export const streams: typeof ru = {
   ahead: 'Coming up',
   over: 'Recordings',
   none: 'No new streams are planned yet. You can watch the recordings.',
-  when: (moment) => `${moment}, Moscow time`,
+  when: (moment) => `${moment}, ${shopClock.en}`,
   minutes: (count) => `${count} ${pluralEn(count, 'minute', 'minutes')}`,
   noRecording: 'The recording will be here a day or two after the stream.',
   notYet: 'The stream is starting. If you cannot see it, refresh the page.',

@@ -1,3 +1,4 @@
+import { certificateClock } from '../../clocks.ts'
 import type * as ru from '../../ru/letters/gift-letters.ts'
 
 const NB = '\u00a0'
@@ -18,7 +19,7 @@ export const giftOrder: typeof ru.giftOrder = {
   inProfile: 'Already in your account',
   toppedUp: 'The money is on the certificate',
   sentNow: (to) => `On its way to ${to}`,
-  sendsAt: (to, moment) => `To be sent to ${to} on ${moment}, Moscow time`,
+  sendsAt: (to, moment) => `To be sent to ${to} on ${moment}, ${certificateClock.en}`,
   total: 'Paid',
   refunded: 'Refunded',
   moneyBack: 'We refund the card you paid with. It may take your bank a few days to show it.',

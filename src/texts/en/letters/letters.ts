@@ -1,4 +1,5 @@
 import { brand } from '#shop/brand.ts'
+import { letterClock } from '../../clocks.ts'
 import { pluralEn } from '../../plural.ts'
 import type * as ru from '../../ru/letters/letters.ts'
 
@@ -77,7 +78,7 @@ export const order: typeof ru.order = {
   exchange: {
     sizes: (from, to) => `size ${to} instead of ${from}`,
     pay: (sum, until) =>
-      `It costs ${sum} more. Please pay the difference by ${until} Dubai time; after that the size goes back on sale.`,
+      `It costs ${sum} more. Please pay the difference by ${until} ${letterClock('en').en}; after that the size goes back on sale.`,
   },
   moneyBack: 'We refund you the way you paid. It may take your bank a few days to show it.',
 }
@@ -107,7 +108,7 @@ export const account: typeof ru.account = {
   confirm: 'Confirm address',
   seeBonuses: 'See my points',
   when: 'When',
-  moment: (time) => `${time}, Dubai time`,
+  moment: (time) => `${time}, ${letterClock('en').en}`,
   device: 'Device',
   unknownDevice: 'Unknown device',
 }

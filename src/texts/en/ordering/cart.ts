@@ -205,7 +205,7 @@ export const cart: typeof cartRu = {
     bar: 'Total and checkout',
     nothingToBuy: 'Nothing in your cart can be bought right now.',
     noAccount: 'No account needed: a phone number is enough.',
-    returns: '14\u00A0days to change your mind.',
+    returns: (days) => `${days}\u00A0${pluralEn(days, 'day', 'days')} to change your mind.`,
     recounted: (sum) => `Total ${sum}`,
   },
 

@@ -358,7 +358,7 @@ export const orderSuccess: typeof import('../../ru/ordering/checkout.ts').orderS
 export const deliveryReceive: typeof import('../../ru/ordering/checkout.ts').deliveryReceive = {
   title: 'How delivery works',
   close: 'Close',
-  sections: [
+  sections: (returnDays, isPaidOnReceipt) => [
     {
       title: 'Identification',
       text: 'The courier or the pickup point may ask for a passport in the recipient’s name. In our stores, the order number and our text message are enough.',
@@ -366,19 +366,27 @@ export const deliveryReceive: typeof import('../../ru/ordering/checkout.ts').del
     {
       title: 'Trying on',
       list: [
-        'In Russia our courier waits for 15\u00A0minutes: open the box, try everything on, look at the hallmark.',
-        'Elsewhere the carrier hands over the parcel and leaves, so try everything on at home.',
-        'You cannot try things on at a parcel locker. Wherever you collect, you have 14\u00A0days to return.',
+        ...(isPaidOnReceipt
+          ? [
+              'In Russia our courier waits for 15\u00A0minutes: open the box, try everything on, look at the hallmark.',
+              'Elsewhere the carrier hands over the parcel and leaves, so try everything on at home.',
+            ]
+          : ['The carrier hands over the parcel and leaves, so try everything on at home.']),
+        `You cannot try things on at a parcel locker. Wherever you collect, you have ${returnDays}\u00A0${pluralEn(returnDays, 'day', 'days')} to return.`,
       ],
     },
-    {
-      title: 'Payment on delivery',
-      list: [
-        'In Russia, by card or in cash once you have seen everything. Elsewhere, orders are paid for online.',
-        'Made-to-order items and digital gift certificates are paid for when you order.',
-        'If a pickup point does not take cards or cash, we tell you before you order.',
-      ],
-    },
+    ...(isPaidOnReceipt
+      ? [
+          {
+            title: 'Payment on delivery',
+            list: [
+              'In Russia, by card or in cash once you have seen everything. Elsewhere, orders are paid for online.',
+              'Made-to-order items and digital gift certificates are paid for when you order.',
+              'If a pickup point does not take cards or cash, we tell you before you order.',
+            ],
+          },
+        ]
+      : []),
     {
       title: 'If you cannot be there',
       text: 'The courier will call and rearrange the delivery once, free of charge. Pickup points and stores keep orders for five days.',

@@ -138,7 +138,8 @@ export const orders: typeof ordersRu = {
     byBonuses: 'Points',
     paid: 'Paid',
     refunded: 'Refunded',
-    toEarn: (count) => `You will earn ${bonuses(count)} 14${NB}days after delivery.`,
+    toEarn: (count, days) =>
+      `You will earn ${bonuses(count)} ${days}${NB}${pluralEn(days, 'day', 'days')} after delivery.`,
     totals: 'Summary',
     saleSaving: 'Sale',
     setSaving: 'Set saving',
@@ -287,7 +288,8 @@ export const orders: typeof ordersRu = {
     lead: 'You can return items that are unworn, with the tag and seal in place.',
     step: (number, of) => `Step ${number} of ${of}`,
     notAllowed: 'This order cannot be returned now',
-    notAllowedText: `Returns are open for 14${NB}days after delivery. If an item turns out to be faulty, you can contact us after that too.`,
+    notAllowedText: (days) =>
+      `Returns are open for ${days}${NB}${pluralEn(days, 'day', 'days')} after delivery. If an item turns out to be faulty, you can contact us after that too.`,
     items: 'What you are returning',
     all: 'Select all',
     quantity: (name) => `How many to return: ${name}`,

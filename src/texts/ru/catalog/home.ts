@@ -1,4 +1,5 @@
 import { cityForms } from '#rules/countries/russian-city-forms.ts'
+import type { CourierHours } from '#rules/delivery/courier-hours.ts'
 import { pluralRu } from '../../plural.ts'
 
 export const home = {
@@ -25,10 +26,11 @@ export const home = {
   },
   certificate: {
     title: 'Когда размер неизвестен',
-    text: 'Подарочный сертификат на любую сумму от 1\u00A0000 до 200\u00A0000\u00A0₽. Вы выбираете рисунок, пишете несколько слов и назначаете день и час, когда он придёт на почту.',
+    text: (min: string, max: string) =>
+      `Подарочный сертификат на любую сумму от ${min} до ${max}. Вы выбираете рисунок, пишете несколько слов и назначаете день и час, когда он придёт на почту.`,
     link: 'Выбрать сертификат',
     /** On the picture, as on a certificate that somebody has received. */
-    sample: { name: 'Подарочный сертификат', sum: '20\u00A0000\u00A0₽' },
+    sample: 'Подарочный сертификат',
   },
   shops: {
     title: 'Где примерить',
@@ -48,15 +50,20 @@ export const home = {
   },
   promises: {
     title: 'На что можно рассчитывать',
-    list: [
+    /** The hours are those until which the fastest couriers take orders, where the shop has them. */
+    list: (returnDays: number, hours: CourierHours | null) => [
       {
-        mark: 'До 16:00',
-        text: 'День доставки виден до оплаты. Экспресс по будням принимаем до 16:00, доставку в тот же день — до 13:00.',
+        ...(hours
+          ? {
+              mark: `До ${hours.express}:00`,
+              text: `День доставки виден до оплаты. Экспресс по будням принимаем до ${hours.express}:00, доставку в тот же день — до ${hours.sameDay}:00.`,
+            }
+          : { mark: 'Дата', text: 'День доставки виден до оплаты: число, а не «два–четыре дня».' }),
         link: 'Доставка и оплата',
         href: '/dostavka-i-oplata',
       },
       {
-        mark: '14\u00A0дней',
+        mark: `${returnDays}\u00A0${pluralRu(returnDays, 'день', 'дня', 'дней')}`,
         text: 'Если вещь не подошла, её можно вернуть. Порядок возврата умещается на одной странице.',
         link: 'Возврат',
         href: '/vozvrat',

@@ -1,4 +1,5 @@
 import type { FormProblem } from '#rules/forms/form-problem.ts'
+import type { MoneyRange } from '#rules/money/money-range.ts'
 import { supportHours } from '../support.ts'
 
 const NB = '\u00A0'
@@ -17,6 +18,8 @@ export const formTexts = {
     'form.must_be_checked': 'Без согласия мы не можем сохранить эти данные.',
   } satisfies Partial<Record<FormProblem, string>>,
 }
+
+type DolyameSection = { title: string; steps?: string[]; list?: string[] }
 
 export const productPopups = {
   noPiece: 'Откройте страницу украшения: здесь появится то, что относится к нему.',
@@ -74,7 +77,7 @@ export const productPopups = {
     href: '/dolyame',
     lead: 'Четверть суммы вы платите при заказе, остальное списывается с карты тремя частями, каждые две недели.',
     today: 'при заказе',
-    sections: [
+    sections: (range: MoneyRange | null): DolyameSection[] => [
       {
         title: 'Как это устроено',
         steps: [
@@ -86,7 +89,7 @@ export const productPopups = {
       {
         title: 'Условия',
         list: [
-          'Для покупок от 1\u00A0000 до 150\u00A0000\u00A0₽.',
+          ...(range ? [`Для покупок от ${range.from} до ${range.to}.`] : []),
           'Не сочетается с подарочными сертификатами.',
           'Решение принимает сервис; все его условия и график вы увидите до подтверждения.',
           'При возврате украшения сервис вернёт уплаченное и отменит остальные части.',

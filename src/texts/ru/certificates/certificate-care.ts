@@ -1,4 +1,5 @@
 import type { BoughtDeposit } from '#contract/customer/deposits.ts'
+import { certificateClock } from '../../clocks.ts'
 import { pluralRu } from '../../plural.ts'
 
 const NB = '\u00A0'
@@ -46,8 +47,8 @@ export const certificateCare = {
     } satisfies Record<BoughtDeposit['state'], string>,
     opened: 'Открыт получателем',
     to: (name: string, email: string) => (name ? `${name}, ${email}` : email),
-    willLeave: (moment: string) => `Письмо уйдёт ${moment} по московскому времени`,
-    left: (moment: string) => `Письмо ушло ${moment} по московскому времени`,
+    willLeave: (moment: string) => `Письмо уйдёт ${moment} ${certificateClock.ru.by}`,
+    left: (moment: string) => `Письмо ушло ${moment} ${certificateClock.ru.by}`,
     until: (day: string) => `Действует до ${day}`,
     changeDate: 'Изменить день и час',
     resend: 'Отправить ещё раз',

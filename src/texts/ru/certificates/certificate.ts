@@ -1,3 +1,4 @@
+import { certificateClock } from '../../clocks.ts'
 import { pluralRu } from '../../plural.ts'
 
 const NB = '\u00A0'
@@ -75,7 +76,7 @@ export const certificate = {
     label: 'Когда отправить',
     now: 'Сразу после оплаты',
     later: 'В назначенный день и час',
-    zone: 'по московскому времени',
+    zone: certificateClock.ru.by,
     none: 'День и время не выбраны',
     choose: 'Выбрать день и время',
     change: 'Изменить',
@@ -193,7 +194,7 @@ export const certificate = {
     check: 'Проверить оплату',
     items: 'Что в заказе',
     now: 'Сертификат отправим в течение минуты',
-    at: (moment: string) => `Сертификат отправим ${moment} по московскому времени`,
+    at: (moment: string) => `Сертификат отправим ${moment} ${certificateClock.ru.by}`,
     sent: (email: string) => `Сертификат отправлен на ${email}`,
     willGo: (email: string) => `Письмо придёт на ${email}`,
     inProfile: 'Сертификат уже в вашем личном кабинете',

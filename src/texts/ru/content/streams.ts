@@ -1,3 +1,4 @@
+import { shopClock } from '../../clocks.ts'
 import { pluralRu } from '../../plural.ts'
 
 const NB = '\u00a0'
@@ -15,7 +16,7 @@ export const streams = {
   ahead: 'Скоро',
   over: 'Записи',
   none: 'Новых эфиров пока нет в расписании. Посмотрите записи.',
-  when: (moment: string) => `${moment}, московское время`,
+  when: (moment: string) => `${moment}, ${shopClock.ru.name}`,
   minutes: (count: number) => `${count}${NB}${pluralRu(count, 'минута', 'минуты', 'минут')}`,
   noRecording: 'Запись готовим: появится здесь через день-два после эфира.',
   notYet: 'Эфир начинается. Если видео не появилось, обновите страницу.',

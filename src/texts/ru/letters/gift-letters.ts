@@ -1,3 +1,5 @@
+import { certificateClock } from '../../clocks.ts'
+
 const NB = '\u00a0'
 
 /** The letter that brings a certificate to whom it is given. */
@@ -19,7 +21,7 @@ export const giftOrder = {
   inProfile: 'Уже в вашем профиле',
   toppedUp: 'Деньги уже на сертификате',
   sentNow: (to: string) => `Отправляем: ${to}`,
-  sendsAt: (to: string, moment: string) => `Отправим ${moment} по${NB}Москве: ${to}`,
+  sendsAt: (to: string, moment: string) => `Отправим ${moment} ${certificateClock.ru.brief.replace(' ', NB)}: ${to}`,
   total: 'Оплачено',
   refunded: 'Вернули',
   moneyBack: 'Деньги вернутся на карту, с которой вы платили. Банк может зачислять их несколько дней.',

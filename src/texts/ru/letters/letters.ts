@@ -1,7 +1,9 @@
 import { brand } from '#shop/brand.ts'
+import { letterClock } from '../../clocks.ts'
 import { pluralRu } from '../../plural.ts'
 
 const NB = '\u00a0'
+const clock = letterClock('ru').ru.brief.replace(' ', NB)
 const bonusCount = (count: number) =>
   `${count.toLocaleString('ru')}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
 const NUMBER = `№${NB}`
@@ -79,7 +81,7 @@ export const order = {
   exchange: {
     sizes: (from: string, to: string) => `размер ${to} вместо ${from}`,
     pay: (sum: string, until: string) =>
-      `Он стоит на${NB}${sum} дороже. Ждём доплату до${NB}${until} по${NB}Москве: потом размер вернётся в${NB}продажу.`,
+      `Он стоит на${NB}${sum} дороже. Ждём доплату до${NB}${until} ${clock}: потом размер вернётся в${NB}продажу.`,
   },
   moneyBack: 'Деньги вернутся тем же способом, каким вы платили. Банк может зачислять их несколько дней.',
 }
@@ -110,7 +112,7 @@ export const account = {
   confirm: 'Подтвердить адрес',
   seeBonuses: 'Посмотреть бонусы',
   when: 'Когда',
-  moment: (time: string) => `${time} по${NB}Москве`,
+  moment: (time: string) => `${time} ${clock}`,
   device: 'Устройство',
   unknownDevice: 'Не удалось определить',
 }

@@ -213,7 +213,7 @@ export const cart = {
     bar: 'Сумма и оформление',
     nothingToBuy: 'Ничего из корзины сейчас нельзя купить.',
     noAccount: 'Регистрация не нужна: хватит телефона.',
-    returns: `14${NB}дней на возврат, если не подойдёт.`,
+    returns: (days: number) => `${days}${NB}${pluralRu(days, 'день', 'дня', 'дней')} на возврат, если не подойдёт.`,
     recounted: (sum: string) => `Итого ${sum}`,
   },
 

@@ -146,7 +146,8 @@ export const orders = {
     byBonuses: 'Бонусами',
     paid: 'Оплачено',
     refunded: 'Возвращено',
-    toEarn: (count: number) => `За заказ — ${bonuses(count)}. Начислим через 14${NB}дней после получения.`,
+    toEarn: (count: number, days: number) =>
+      `За заказ — ${bonuses(count)}. Начислим через ${days}${NB}${pluralRu(days, 'день', 'дня', 'дней')} после получения.`,
     totals: 'Сумма',
     saleSaving: 'Скидка',
     setSaving: 'За набор',
@@ -297,7 +298,8 @@ export const orders = {
     lead: 'Примем украшения без следов носки, с биркой и пломбой.',
     step: (number: number, of: number) => `Шаг ${number} из ${of}`,
     notAllowed: 'Вернуть украшения этого заказа сейчас нельзя',
-    notAllowedText: `Возврат открыт 14${NB}дней после получения. Если в украшении обнаружился брак, напишите нам и после этого срока.`,
+    notAllowedText: (days: number) =>
+      `Возврат открыт ${days}${NB}${pluralRu(days, 'день', 'дня', 'дней')} после получения. Если в украшении обнаружился брак, напишите нам и после этого срока.`,
     items: 'Что возвращаете',
     all: 'Выбрать все',
     quantity: (name: string) => `Сколько вернуть: ${name}`,

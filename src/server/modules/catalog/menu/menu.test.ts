@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { menuSection } from '#contract/entities/menu.ts'
 import type { MenuDraft } from '#rules/content/drafts/menu-draft.ts'
 import type { Language } from '#rules/location/site.ts'
+import { catalog } from '../../../../../shops/lunnitsa/catalog.ts'
 import type { HttpContext } from '../../../kernel/serve.ts'
 import type { MenuData } from '../index.ts'
 import { composeMenu, type MenuSource, shopMenu } from './menu.ts'
@@ -46,6 +47,7 @@ const source: MenuSource = {
   currency: 'RUB',
   data,
   media: { 'editorial/tile-rings.jpg': picture },
+  priceSteps: catalog.priceSteps,
 }
 const compose = (from: Partial<MenuSource>) =>
   composeMenu({ ...source, draft: written(from.language ?? 'ru'), ...from })
@@ -159,6 +161,7 @@ describe('the menu kept in memory', () => {
       catalog: { menuData },
       draft,
       media: source.media,
+      priceSteps: catalog.priceSteps,
       onChange: (listener) => {
         change = listener
       },

@@ -7,19 +7,13 @@ import type { Language } from '#rules/location/site.ts'
 import { isBlocked } from '#rules/location/web-addresses/blocked-pages.ts'
 import { currencySymbol, formatMoney } from '#rules/money/format-money.ts'
 import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
+import type { CatalogSettings } from '#rules/settings/catalog-settings.ts'
 import { type RefreshingCache, refreshingCache } from '../../../kernel/refreshing-cache.ts'
 import type { RetryingOptions } from '../../../kernel/retrying.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import type { MenuData } from '../sections-store.ts'
 
 type Column = MenuSection['columns'][number]
-
-/** Where a price stops being small, and then large: round numbers of each currency, in major units. */
-const PRICE_STEPS: Record<Currency, readonly [number, number, number]> = {
-  RUB: [20_000, 50_000, 100_000],
-  AED: [1_000, 2_500, 5_000],
-  USD: [250, 600, 1_500],
-}
 
 const TRENDS_SHOWN = 6
 const DESIGNER_COLUMNS = 4
@@ -31,10 +25,11 @@ export type MenuSource = {
   currency: Currency
   data: MenuData
   media: MediaIndex
+  priceSteps: CatalogSettings['priceSteps']
 }
 
 /** The header's menu as it is written, filled with what the catalogue has: what is empty is not offered. */
-export function composeMenu({ draft, language, currency, data, media }: MenuSource): MenuSection[] {
+export function composeMenu({ draft, language, currency, data, media, priceSteps }: MenuSource): MenuSection[] {
   const categories = new Map(
     data.categories.flatMap((node) => [node, ...node.children]).map((node) => [node.path, node]),
   )
@@ -65,7 +60,7 @@ export function composeMenu({ draft, language, currency, data, media }: MenuSour
         : data.trends.slice(0, TRENDS_SHOWN)
       return [{ title, links: trends.map(({ name, url }) => ({ name, url })) }]
     }
-    return [{ title, links: priceLinks(column, column.list ?? section.href, currency, language) }]
+    return [{ title, links: priceLinks(column, column.list ?? section.href, { currency, language, priceSteps }) }]
   }
 
   return (draft?.sections ?? [])
@@ -83,10 +78,9 @@ export function composeMenu({ draft, language, currency, data, media }: MenuSour
 function priceLinks(
   texts: { upTo: string; from: string },
   list: string,
-  currency: Currency,
-  language: Language,
+  { currency, language, priceSteps }: Pick<MenuSource, 'currency' | 'language' | 'priceSteps'>,
 ): Column['links'] {
-  const [low, middle, high] = PRICE_STEPS[currency]
+  const [low, middle, high] = priceSteps[currency]
   const money = (major: number) => formatMoney({ minor: major * 100, currency }, language)
   // The currency is named once: «20 000–50 000 ₽», "AED 1,000–2,500".
   const bare = (major: number) => money(major).replace(currencySymbol(currency), '').trim()
@@ -139,6 +133,7 @@ export type MenuDeps = {
   /** What is published as the menu of a site. */
   draft(language: Language): Promise<MenuDraft | null>
   media: MediaIndex
+  priceSteps: CatalogSettings['priceSteps']
   /** Calls back when products, categories, designers or the menu itself have changed. */
   onChange(listener: () => void): void
 } & RetryingOptions
@@ -169,7 +164,9 @@ export function shopMenu(deps: MenuDeps): ShopMenu {
       if (!menu) {
         menu = refreshingCache(async () => {
           const [draft, data] = await Promise.all([deps.draft(language), deps.catalog.menuData(language)])
-          return frozen(composeMenu({ draft, language, currency, data, media: deps.media }))
+          return frozen(
+            composeMenu({ draft, language, currency, data, media: deps.media, priceSteps: deps.priceSteps }),
+          )
         }, deps)
         menus.set(key, menu)
       }

@@ -18,6 +18,7 @@ import { setBalances } from './set-stock.ts'
 /** Who looks, and the terms that a product is sold on. */
 export type ProductView = View & {
   settings: Pick<ShopSettings, 'countries' | 'currencies' | 'payment' | 'loyalty' | 'onlineStorage'>
+  deliveryLines: string[]
 }
 
 export function toProductPage(facts: ProductFacts, neighbours: Neighbours, view: ProductView): ProductPageData {
@@ -61,6 +62,7 @@ export function toProductPage(facts: ProductFacts, neighbours: Neighbours, view:
     },
     partOf: facts.part_of && { name: facts.part_of.name, url: jewelryUrl(facts.part_of.slug) },
     breadcrumbs: facts.categories.map(({ name, path }) => ({ name, url: `/catalog/${path}` })),
+    deliveryLines: view.deliveryLines,
     ...neighbours,
   }
 }

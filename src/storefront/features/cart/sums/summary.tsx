@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Sums } from '#ui/display/sums.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ServiceLinks } from '../../../shared/services/service-links.tsx'
+import { settings } from '../../../shared/shop/settings.ts'
 import { useVisitorData } from '../../../state/visitor-data.ts'
 import { stepAddress } from '../cart-stage.ts'
 import { DeliveryOutlookBlock } from '../delivery-outlook-block.tsx'
@@ -51,7 +52,7 @@ export function Summary({ data, isStale, goOn }: SummaryProps) {
       </div>
       <ul className={styles.reassurance}>
         {isGuest && <li>{preventOrphans(messages.noAccount)}</li>}
-        <li>{preventOrphans(messages.returns)}</li>
+        <li>{preventOrphans(messages.returns(settings.returnDays))}</li>
       </ul>
       <ServiceLinks />
     </section>

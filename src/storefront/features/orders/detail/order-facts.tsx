@@ -8,6 +8,7 @@ import { delivery as deliveryText } from '#site-texts/ordering/delivery.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { payments } from '#site-texts/ordering/payments.ts'
 import { type Row, Sums } from '#ui/display/sums.tsx'
+import { settings } from '../../../shared/shop/settings.ts'
 import { isNeverPaid } from '../order-phase.ts'
 import { endOf } from '../return/refund-rows.ts'
 import styles from './order-facts.module.css'
@@ -94,7 +95,9 @@ export function PaymentFacts({ order }: OrderProps) {
         ]}
       />
       {order.bonusesToEarn > 0 && !hasEnded && (
-        <p className={styles.note}>{preventOrphans(messages.toEarn(order.bonusesToEarn))}</p>
+        <p className={styles.note}>
+          {preventOrphans(messages.toEarn(order.bonusesToEarn, settings.loyalty.activeAfterDays))}
+        </p>
       )}
     </>
   )

@@ -5,6 +5,7 @@ import type { OrderDetail, OrderReturn } from '#contract/entities/order.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { settings } from '../../../shared/shop/settings.ts'
 import { ordersAddress } from '../list/orders-address.ts'
 import { ExchangeFacts } from './exchange-facts.tsx'
 import { RefundSums } from './refund-sums.tsx'
@@ -33,7 +34,7 @@ export function ReturnScreen({ order, onSent, onGuest }: ReturnScreenProps) {
           </LinkButton>
         }
       >
-        {preventOrphans(messages.notAllowedText)}
+        {preventOrphans(messages.notAllowedText(settings.returnDays))}
       </Notice>
     )
   return (

@@ -4,11 +4,9 @@ import { KAD, MKAD } from '#rules/delivery/ring-road-points.ts'
 import type { Language } from '#rules/location/site.ts'
 import { metroStations } from '#rules/pickup-points/metro-stations.ts'
 import { networkCities } from '#rules/pickup-points/network-cities.ts'
+import { mapCities } from '../../../shared/shop/places.ts'
 
 export type MapColours = { sand: string; paper: string; line: string; lineStrong: string; ink2: string; ink3: string }
-
-/** Where a shop stands beyond the countries of the carriers: drawn as the other cities are, about as large as it is. */
-const SHOP_CITIES = [{ ru: 'Дубай', en: 'Dubai', latitude: 25.14, longitude: 55.25, thousands: 3_650 }]
 
 type Ring = readonly (readonly [latitude: number, longitude: number])[]
 type Position = [number, number]
@@ -139,7 +137,7 @@ export function cityShapes(): Feature[] {
     const corners = ring.map(([latitude, longitude]): Position => [longitude, latitude])
     return feature({ type: 'Polygon', coordinates: [[...corners, corners[0] as Position]] }, { isRing: true })
   })
-  const circles = [...networkCities.slice(2), ...SHOP_CITIES].map(({ latitude, longitude, thousands }) => {
+  const circles = [...networkCities.slice(2), ...mapCities].map(({ latitude, longitude, thousands }) => {
     const radius = radiusOf(thousands)
     const corners = Array.from({ length: CORNERS + 1 }, (_, index): Position => {
       const angle = ((index % CORNERS) * 2 * Math.PI) / CORNERS
@@ -157,7 +155,7 @@ const radiusOf = (thousands: number) => (2 + 0.14 * Math.sqrt(thousands)) / KM_O
 /** A line every kilometre, north to south and west to east, as far as the city goes. */
 export function streetLines(): Feature[] {
   const step = 1 / KM_OF_DEGREE
-  return [...networkCities, ...SHOP_CITIES].flatMap(({ latitude, longitude, thousands }) => {
+  return [...networkCities, ...mapCities].flatMap(({ latitude, longitude, thousands }) => {
     const radius = radiusOf(thousands)
     const stretch = Math.cos((latitude * Math.PI) / 180)
     const count = Math.floor(radius / step)
@@ -179,7 +177,7 @@ export function streetLines(): Feature[] {
 }
 
 function cityNames(language: Language): Feature[] {
-  return [...networkCities, ...SHOP_CITIES].map((city) =>
+  return [...networkCities, ...mapCities].map((city) =>
     feature(
       { type: 'Point', coordinates: [city.longitude, city.latitude] },
       { name: city[language], thousands: city.thousands },

@@ -15,26 +15,27 @@ import { hoursText } from '../../features/shop-availability/visit/hours-text.ts'
 import { OpenLine } from '../../features/shop-availability/visit/open-line.tsx'
 import { NotLoaded } from '../../shared/not-loaded.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
-import { DUBAI_SHOP_ID } from '../../shared/shop/dubai-shop.ts'
+import { featuredShop } from '../../shared/shop/places.ts'
 import { useSite } from '../../shared/site.ts'
 import { useNow } from '../../shared/use-now.ts'
 import info from '../info.module.css'
-import styles from './dubai-hills-mall-popup.module.css'
+import styles from './featured-shop-popup.module.css'
 
-const texts = shops.dubai
+const texts = shops.featured
 
-/** The shop that a visitor in the Emirates can walk into. */
-export default function DubaiHillsMallPopup({ close }: PopupProps<'dubaiHillsMall'>) {
+/** The shop that a visitor of its country can walk into. */
+export default function FeaturedShopPopup({ close }: PopupProps<'dubaiHillsMall'>) {
   const { data, hasFailed, reload } = useLoaded('shop-places', (signal) => browserApi(shopPlaces, {}, { signal }))
-  const shop = data?.shops.find(({ id }) => id === DUBAI_SHOP_ID)
+  const shop = data?.shops.find(({ id }) => id === featuredShop?.id)
+  const own = featuredShop?.[useSite().site.language]
   return (
-    <Dialog title={texts.title} closeLabel={texts.close} onClose={close} size="medium">
+    <Dialog title={own?.title ?? shops.all} closeLabel={own?.close ?? texts.close} onClose={close} size="medium">
       {hasFailed && <NotLoaded onRetry={reload} />}
       {!data && !hasFailed && <Skeleton lines={8} />}
-      {shop && <About shop={shop} />}
+      {shop && <About shop={shop} lead={own?.lead ?? ''} />}
       {data && !shop && (
         <div className={info.text}>
-          <p>{texts.gone}</p>
+          {own && <p>{own.gone}</p>}
           <div className={info.actions}>
             <LinkButton as={Link} to={shops.path} variant="secondary">
               {shops.all}
@@ -46,7 +47,7 @@ export default function DubaiHillsMallPopup({ close }: PopupProps<'dubaiHillsMal
   )
 }
 
-function About({ shop }: { shop: ShopPlace }) {
+function About({ shop, lead }: { shop: ShopPlace; lead: string }) {
   const { site } = useSite()
   const now = useNow()
   const { picture, phone } = shop
@@ -62,7 +63,7 @@ function About({ shop }: { shop: ShopPlace }) {
           shape="fill"
         />
       )}
-      <p className={info.lead}>{preventOrphans(texts.lead)}</p>
+      <p className={info.lead}>{preventOrphans(lead)}</p>
       <OpenLine shop={shop} now={now} />
       <dl className={info.rows}>
         <div className={info.row}>

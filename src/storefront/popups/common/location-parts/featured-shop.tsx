@@ -1,14 +1,14 @@
 import { Store } from 'lucide-react'
-import { shops } from '#site-texts/catalog/shops.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
-import { deliverySettings } from '../../../shared/shop/delivery.ts'
-import { DUBAI_SHOP_ID } from '../../../shared/shop/dubai-shop.ts'
+import { featuredShop } from '../../../shared/shop/places.ts'
+import { useSite } from '../../../shared/site.ts'
 
-/** Whoever is in the Emirates may have come to look for the shop there. */
-export function DubaiShop() {
-  if (!deliverySettings.shopZones[DUBAI_SHOP_ID]) return null
+/** Whoever is in its country may have come to look for the shop there. */
+export function FeaturedShop({ country }: { country: string | undefined }) {
+  const { language } = useSite().site
+  if (!featuredShop || featuredShop.country !== country) return null
   return (
     <div>
       <Button
@@ -18,7 +18,7 @@ export function DubaiShop() {
         aria-haspopup="dialog"
         onClick={() => openPopup('dubaiHillsMall')}
       >
-        {shops.dubai.open}
+        {featuredShop[language].open}
       </Button>
     </div>
   )

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { delivery as example } from '../../../shops/example/delivery.ts'
+import { delivery } from '../../../shops/lunnitsa/delivery.ts'
+import { courierHours } from './courier-hours.ts'
+
+test('the hours are those of the zone with both fast couriers; without them there are none', () => {
+  expect(courierHours(delivery)).toEqual({ express: 16, sameDay: 13 })
+  expect(courierHours(example)).toBeNull()
+})

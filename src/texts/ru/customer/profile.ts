@@ -4,6 +4,7 @@ import type { ProfileSection } from '#rules/identity/profile-sections.ts'
 import type { LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../../plural.ts'
+import { bonuses } from '../bonuses.ts'
 import { birthdayFixed } from '../messages.ts'
 
 const NB = '\u00A0'
@@ -11,7 +12,6 @@ const NB = '\u00A0'
 type Movement = AnswerOf<typeof profileBonuses>['movements'][number]
 
 const dayCount = (count: number) => `${count}${NB}${pluralRu(count, 'день', 'дня', 'дней')}`
-const bonuses = (count: number) => `${count.toLocaleString('ru')}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
 
 /** The account of a customer: its frame, its sections and what they answer. */
 export const profile = {

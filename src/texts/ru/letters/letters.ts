@@ -1,9 +1,8 @@
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../../plural.ts'
+import { bonuses as bonusCount } from '../bonuses.ts'
 
 const NB = '\u00a0'
-const bonusCount = (count: number) =>
-  `${count.toLocaleString('ru')}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
 const NUMBER = `№${NB}`
 
 /** What surrounds every letter. */

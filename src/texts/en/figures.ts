@@ -1,6 +1,6 @@
 import { type FigureFormats, type FigureSettings, type Figures, figuresOf } from '../figures.ts'
 import { pluralEn } from '../plural.ts'
-import { bonuses } from './bonuses.ts'
+import { bonuses } from './customer/bonuses.ts'
 import { layout } from './layout.ts'
 import { cart } from './ordering/cart.ts'
 import { supportHours } from './support.ts'

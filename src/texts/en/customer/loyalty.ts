@@ -1,7 +1,7 @@
 import { brand } from '#shop/brand.ts'
 import { pluralEn } from '../../plural.ts'
 import type { loyalty as ru } from '../../ru/customer/loyalty.ts'
-import { bonuses } from '../bonuses.ts'
+import { bonuses } from './bonuses.ts'
 
 const NB = '\u00A0'
 

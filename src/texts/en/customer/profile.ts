@@ -1,8 +1,8 @@
 import { brand } from '#shop/brand.ts'
 import { pluralEn } from '../../plural.ts'
 import type { profile as ruProfile } from '../../ru/customer/profile.ts'
-import { bonuses } from '../bonuses.ts'
 import { birthdayFixed } from '../messages.ts'
+import { bonuses } from './bonuses.ts'
 
 const NB = '\u00A0'
 

@@ -1,6 +1,6 @@
 import { pluralEn } from '../../plural.ts'
 import type { referral as ru } from '../../ru/customer/referral.ts'
-import { bonuses } from '../bonuses.ts'
+import { bonuses } from './bonuses.ts'
 
 const NB = '\u00a0'
 const days = (count: number) => `${count}${NB}${pluralEn(count, 'day', 'days')}`

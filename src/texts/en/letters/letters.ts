@@ -1,7 +1,7 @@
 import { brand } from '#shop/brand.ts'
 import { pluralEn } from '../../plural.ts'
 import type * as ru from '../../ru/letters/letters.ts'
-import { bonuses as bonusCount } from '../bonuses.ts'
+import { bonuses as bonusCount } from '../customer/bonuses.ts'
 
 const NB = '\u00a0'
 

@@ -1,7 +1,7 @@
 import { brand } from '#shop/brand.ts'
 import { pluralEn } from '../../plural.ts'
 import type { orders as ordersRu } from '../../ru/ordering/orders.ts'
-import { bonuses } from '../bonuses.ts'
+import { bonuses } from '../customer/bonuses.ts'
 import {
   accountDigits,
   bicDigits,

@@ -1,7 +1,7 @@
 import type { LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../../plural.ts'
-import { bonuses } from '../bonuses.ts'
+import { bonuses } from './bonuses.ts'
 
 const NB = '\u00A0'
 

@@ -4,8 +4,8 @@ import type { ProfileSection } from '#rules/identity/profile-sections.ts'
 import type { LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../../plural.ts'
-import { bonuses } from '../bonuses.ts'
 import { birthdayFixed } from '../messages.ts'
+import { bonuses } from './bonuses.ts'
 
 const NB = '\u00A0'
 

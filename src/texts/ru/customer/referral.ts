@@ -1,5 +1,5 @@
 import { pluralRu } from '../../plural.ts'
-import { bonuses } from '../bonuses.ts'
+import { bonuses } from './bonuses.ts'
 
 const NB = '\u00a0'
 const days = (count: number) => `${count}${NB}${pluralRu(count, 'день', 'дня', 'дней')}`

@@ -1,6 +1,6 @@
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../../plural.ts'
-import { bonuses as bonusCount } from '../bonuses.ts'
+import { bonuses as bonusCount } from '../customer/bonuses.ts'
 
 const NB = '\u00a0'
 const NUMBER = `№${NB}`

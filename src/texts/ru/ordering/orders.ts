@@ -3,7 +3,7 @@ import type { ReturnMethod, ReturnReason, ReturnState } from '#rules/orders/retu
 import type { PaymentState } from '#rules/payments/payment-state.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../../plural.ts'
-import { bonuses } from '../bonuses.ts'
+import { bonuses } from '../customer/bonuses.ts'
 import {
   accountDigits,
   bicDigits,

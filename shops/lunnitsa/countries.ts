@@ -1,4 +1,4 @@
-import type { AddressForm, AddressFormLine, ChosenRegion } from '#rules/countries/address-form.ts'
+import type { AddressForm, AddressFormLine, ChosenRegion } from '#rules/addresses/address-form.ts'
 import type { CountryProfile, CountrySettings } from '#rules/countries/country-profile.ts'
 
 const line = (name: AddressFormLine['name'], label: AddressFormLine['label'], isRequired = true): AddressFormLine => ({

@@ -76,10 +76,6 @@ export function parseJson(text: string | null): unknown {
 }
 
 /** The first thing to ask of what was stored: another release may have written it, or nobody. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Another tab of the shop changed a key of the local storage; a null key means that it cleared everything. */
 export function onOtherTabChange(listener: (key: string | null) => void): () => void {
   const changed = ({ key }: StorageEvent) => listener(key)

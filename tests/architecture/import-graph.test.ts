@@ -109,6 +109,10 @@ describe('the back office', () => {
   })
 })
 
+test.each(['rules', 'ui', 'client'])('no two folders of %s need each other', (layer) => {
+  expect(mutual(allEdges, `src/${layer}/`)).toEqual([])
+})
+
 test('no files need one another in a circle at run time', () => {
   expect(cycles(edges)).toEqual([])
 })
@@ -158,6 +162,10 @@ describe('each guard fires', () => {
     const back = edge('src/server/pages/c.ts', 'src/server/http/d.ts', true)
     expect(mutual([there, back], 'src/server/')).toEqual(['http ⇄ pages'])
     expect(mutual([there], 'src/server/')).toEqual([])
+    const button = edge('src/ui/controls/button.tsx', 'src/ui/display/spinner.tsx')
+    const notice = edge('src/ui/display/spinner.tsx', 'src/ui/controls/icon-button.tsx')
+    expect(mutual([button, notice], 'src/ui/')).toEqual(['controls ⇄ display'])
+    expect(mutual([button, edge('src/ui/display/price.tsx', 'src/ui/class-names.ts')], 'src/ui/')).toEqual([])
   })
   test('on a part that loads another on demand', () => {
     const text = "const First = lazyPart(() => import('../popups/first-visit.tsx'))\n"

@@ -1,5 +1,5 @@
 import { backoffice } from '#site-texts/backoffice.ts'
-import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Spinner } from '#ui/display/spinner.tsx'
 import styles from './screen.module.css'
 
 export function Waiting() {

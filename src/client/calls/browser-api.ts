@@ -1,9 +1,9 @@
 import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
 import type { ErrorAnswer } from '#contract/error-codes.ts'
-import { reportError } from '../reporting/report-error.ts'
-import { noteRequestId, traceHeaders } from '../reporting/trace.ts'
+import { reportError } from '../report-error.ts'
 import { sessionStore, withMemory } from '../safe-storage.ts'
 import { type Api, ApiError, NoResponseError } from './api.ts'
+import { noteRequestId, traceHeaders } from './trace.ts'
 
 const TOKEN_KEY = 'csrf'
 const tokens = withMemory(sessionStore)

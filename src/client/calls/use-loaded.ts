@@ -60,7 +60,7 @@ export function useLoaded<T>(
   }
 }
 
-type LoadEvents<T> = { delayMs: number | undefined; onData(data: T): void; onError(error: unknown): void }
+type LoadEvents<T> = { delayMs?: number | undefined; onData(data: T): void; onError(error: unknown): void }
 
 /** Returns what gives the question up. After that nothing is heard of it, whether or not it is answered all the same. */
 export function startLoad<T>(

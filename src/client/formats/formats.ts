@@ -28,3 +28,4 @@ export {
   todayIn,
   unbroken,
 } from '#rules/dates/format-dates.ts'
+export { formatNumber, formatPercent } from '#rules/numbers/format-number.ts'

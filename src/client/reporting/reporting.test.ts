@@ -107,7 +107,7 @@ test('[N09] of page loads those leave whose trace is sampled', () => {
 
 test('an error that passes several places is told once, and what comes early waits', async () => {
   vi.resetModules()
-  const { reportError, sendReportsTo, watchUncaughtErrors } = await import('./report-error.ts')
+  const { reportError, sendReportsTo, watchUncaughtErrors } = await import('../report-error.ts')
   const listeners: Record<string, (event: unknown) => void> = {}
   watchUncaughtErrors({
     addEventListener: (name: string, listen: never) => {

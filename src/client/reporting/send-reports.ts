@@ -2,9 +2,9 @@ import { MONITORING_PATH } from '#contract/monitoring/monitoring.ts'
 import { serializeEnvelope } from '#rules/error-reporting/envelope.ts'
 import { errorEvent, fingerprint } from '#rules/error-reporting/error-event.ts'
 import { isTraceSampled } from '#rules/error-reporting/trace-sampling.ts'
+import { currentTrace, newEventId, newSpanId, requestIdOfPage, type Trace } from '../calls/trace.ts'
+import type { ErrorReport } from '../report-error.ts'
 import { isReportable } from './is-reportable.ts'
-import type { ErrorReport } from './report-error.ts'
-import { currentTrace, newEventId, newSpanId, requestIdOfPage, type Trace } from './trace.ts'
 
 /** Errors that one visit of a page may report: the eleventh says nothing that ten did not. */
 const MAX_REPORTS = 10

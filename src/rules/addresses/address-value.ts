@@ -1,11 +1,5 @@
-import {
-  type AddressForm,
-  type AddressLine,
-  type LineProblem,
-  lineProblems,
-  writtenAddress,
-} from '../countries/address-form.ts'
 import { isBlank } from '../forms/blank.ts'
+import { type AddressForm, type AddressLine, type LineProblem, lineProblems, writtenAddress } from './address-form.ts'
 import { type AddressParts, isOneLineCountry } from './address-parts.ts'
 
 /** What the fields of an address hold. `address` is the whole line, or abroad the first one. */

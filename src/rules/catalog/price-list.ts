@@ -1,4 +1,5 @@
 import type { Currency } from '../location/currency.ts'
+import { decimalSum } from '../money/decimal-sum.ts'
 import { currencies } from '../money/money.ts'
 import { priceMoment, priceMomentCell } from './price-moment.ts'
 
@@ -88,16 +89,11 @@ export function priceCsv(lines: readonly (PriceLine & { name: string })[], timeZ
   const rows = lines.map(({ code, currency, initial, final, startsAt, endsAt, name }) => [
     code,
     currency,
-    sumOf(initial),
-    final < initial ? sumOf(final) : '',
+    decimalSum(initial),
+    final < initial ? decimalSum(final) : '',
     priceMomentCell(startsAt, timeZone),
     priceMomentCell(endsAt, timeZone),
     name,
   ])
   return [[...PRICE_COLUMNS, 'name'], ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')
-}
-
-function sumOf(minor: number): string {
-  const part = minor % 100
-  return part === 0 ? String(minor / 100) : `${Math.floor(minor / 100)}.${String(part).padStart(2, '0')}`
 }

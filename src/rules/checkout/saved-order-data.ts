@@ -1,4 +1,5 @@
 import { isBlank } from '../forms/blank.ts'
+import { isRecord } from '../forms/is-record.ts'
 
 /** Spec 3, Order data: what checkout asks for, with the kind of each value. */
 const FIELDS = {
@@ -66,10 +67,6 @@ function isOfKind(value: unknown, kind: keyof Kinds): boolean {
   if (kind === 'record') return isRecord(value)
   if (kind === 'number') return Number.isSafeInteger(value)
   return typeof value === kind
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,5 @@
+import type { AddressForm } from '../addresses/address-form.ts'
 import type { ReturnMethod } from '../orders/return-state.ts'
-import type { AddressForm } from './address-form.ts'
 
 /** What stands on cards, and so in the list of what is taken. */
 export const CARD_SYSTEMS = ['mir', 'visa', 'mastercard'] as const

@@ -1,6 +1,6 @@
+import { type AddressForm, lineProblems } from '../addresses/address-form.ts'
 import { isOneLineCountry } from '../addresses/address-parts.ts'
 import { MAX_ADDRESS_LENGTH } from '../addresses/address-value.ts'
-import { type AddressForm, lineProblems } from '../countries/address-form.ts'
 import { DELIVERY_METHOD } from '../delivery/delivery-options.ts'
 import { isBlank } from '../forms/blank.ts'
 import { emailProblem, normaliseEmail } from '../forms/contacts/email.ts'

@@ -1,6 +1,6 @@
+import { beginTrace, currentTrace } from '#client/calls/trace.ts'
 import { currentDeviceClass } from '#client/device.ts'
-import { sendReportsTo } from '#client/reporting/report-error.ts'
-import { beginTrace, currentTrace } from '#client/reporting/trace.ts'
+import { sendReportsTo } from '#client/report-error.ts'
 import type { PageSite } from '#contract/page.ts'
 import { onVisitorData, type VisitorData } from '../state/visitor-data.ts'
 

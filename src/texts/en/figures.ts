@@ -1,5 +1,6 @@
 import { type FigureFormats, type FigureSettings, type Figures, figuresOf } from '../figures.ts'
 import { pluralEn } from '../plural.ts'
+import { bonuses } from './customer/bonuses.ts'
 import { layout } from './layout.ts'
 import { cart } from './ordering/cart.ts'
 import { supportHours } from './support.ts'
@@ -19,7 +20,7 @@ const texts: FigureFormats = {
   years: (count) => `${count}\u00A0${pluralEn(count, 'year', 'years')}`,
   payments: (count) => `${count}\u00A0${pluralEn(count, 'payment', 'payments')}`,
   shops: (count) => `${count}\u00A0${pluralEn(count, 'store', 'stores')}`,
-  bonuses: (count) => `${count.toLocaleString('en')}\u00A0${pluralEn(count, 'point', 'points')}`,
+  bonuses,
   levelNames: cart.loyalty.names,
   level: (from, percent) => `${from ? `from ${from}` : 'from the first purchase'}, ${percent} comes back`,
   phoneHours: layout.footer.hours,

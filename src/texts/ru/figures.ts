@@ -1,5 +1,6 @@
 import { type FigureFormats, type FigureSettings, type Figures, figuresOf } from '../figures.ts'
 import { pluralRu } from '../plural.ts'
+import { bonuses } from './customer/bonuses.ts'
 import { layout } from './layout.ts'
 import { cart } from './ordering/cart.ts'
 import { supportHours } from './support.ts'
@@ -19,7 +20,7 @@ const texts: FigureFormats = {
   years: (count) => `${count}\u00A0${pluralRu(count, 'год', 'года', 'лет')}`,
   payments: (count) => `${count}\u00A0${pluralRu(count, 'платёж', 'платежа', 'платежей')}`,
   shops: (count) => `${count}\u00A0${pluralRu(count, 'магазин', 'магазина', 'магазинов')}`,
-  bonuses: (count) => `${count.toLocaleString('ru')}\u00A0${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`,
+  bonuses,
   levelNames: cart.loyalty.names,
   level: (from, percent) => `${from ? `от ${from}` : 'с первой покупки'} — возвращается ${percent}`,
   phoneHours: layout.footer.hours,

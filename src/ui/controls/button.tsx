@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { Spinner } from '../feedback/spinner.tsx'
+import { Spinner } from '../display/spinner.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './button.module.css'
 

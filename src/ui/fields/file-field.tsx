@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { Spinner } from '../feedback/spinner.tsx'
+import { Spinner } from '../display/spinner.tsx'
 import { iconProps } from '../icons/icon-props.ts'
 import fieldStyles from './field.module.css'
 import { Field, type FieldTexts } from './field.tsx'

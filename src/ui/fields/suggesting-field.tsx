@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { X } from 'lucide-react'
 import { use, useCallback } from 'react'
-import { Spinner } from '../feedback/spinner.tsx'
+import { Spinner } from '../display/spinner.tsx'
 import { iconProps } from '../icons/icon-props.ts'
 import { PopupContainer } from '../popups/popup-container.ts'
 import styles from './combobox.module.css'

@@ -1,4 +1,4 @@
-import { type DateContext, formatDayAndTime } from '#client/formats/formats.ts'
+import { type DateContext, formatDayAndTime, formatNumber } from '#client/formats/formats.ts'
 import type { AuditAction } from '#contract/staff/staff-audit.ts'
 import { audit as texts } from '#site-texts/backoffice/audit.ts'
 import { providers } from '#site-texts/backoffice/providers.ts'
@@ -33,7 +33,7 @@ export function changesOf({ entity, before, after }: Changed, dates: DateContext
   const former = new Map(partsOf(before))
   const textOf = (name: string, value: unknown): string => {
     if (typeof value === 'boolean') return texts.values[value ? 'yes' : 'no']
-    if (typeof value === 'number' && SUMS.includes(name)) return (value / 100).toLocaleString(dates.language)
+    if (typeof value === 'number' && SUMS.includes(name)) return formatNumber(value / 100, dates.language)
     if (Array.isArray(value)) return value.map((one) => textOf(name, one)).join(', ')
     const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
     if (MOMENT.test(text)) return formatDayAndTime(text, dates)

@@ -1,4 +1,4 @@
-import { formatDayAndTime, formatForFile } from '#client/formats/formats.ts'
+import { formatDayAndTime, formatForFile, formatNumber } from '#client/formats/formats.ts'
 import type { useDates } from '#client/formats/use-formats.ts'
 import type { ProviderHealth } from '#contract/staff/staff-health.ts'
 import { providers as texts } from '#site-texts/backoffice/providers.ts'
@@ -59,7 +59,7 @@ export function providerColumns(dates: ReturnType<typeof useDates>): Column<Prov
       cell: ({ lastOkAt, lastOkMs }) => (
         <>
           {lastOkAt ? moment(lastOkAt) : texts.never}
-          {lastOkMs !== null && <p className={styles.small}>{texts.took(lastOkMs.toLocaleString(dates.language))}</p>}
+          {lastOkMs !== null && <p className={styles.small}>{texts.took(formatNumber(lastOkMs, dates.language))}</p>}
         </>
       ),
       file: [{ title: texts.columns.ok, value: ({ lastOkAt }) => forFile(lastOkAt) }],

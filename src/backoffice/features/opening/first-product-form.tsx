@@ -30,15 +30,11 @@ function photosOf({ uploaded }: FirstProductFields, pictures: readonly Photo[]):
   return isPicture(own) ? [own, ...pictures.filter(({ id }) => id !== own.id)] : pictures
 }
 
-/** One piece that can be bought at once; everything else about it is written in the catalogue later. */
-export function FirstProductForm({ opening, onDone, onClose }: StepFormProps) {
+/** The form as it is filled in, and its sending; what is wrong stands at the fields of this form. */
+function useFirstProduct({ opening, onDone }: Pick<StepFormProps, 'opening' | 'onDone'>) {
   const draft = useDraft('opening.product', fieldsWith(opening.pictures[0]?.id ?? ''))
-  const { fields, change, forget } = draft
+  const { fields, forget } = draft
   const { errors, setErrors, send } = useStep({ onDone })
-  const { kind, metal, sizeKind } = choicesOf(fields)
-  const shown = Object.fromEntries(
-    Object.entries(errors).map(([field, message]) => [SERVER_FIELDS[field] ?? field, message]),
-  )
 
   async function submit(): Promise<boolean> {
     const read = productOf(fields, opening.currencies)
@@ -52,12 +48,16 @@ export function FirstProductForm({ opening, onDone, onClose }: StepFormProps) {
     return true
   }
 
-  const text = (name: keyof typeof fields) => ({
-    error: shown[name],
-    value: fields[name],
-    onChange: (value: string) => change({ [name]: value }),
-  })
+  const shown = Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [SERVER_FIELDS[field] ?? field, message]),
+  )
+  return { draft, errors: shown, submit }
+}
 
+/** One piece that can be bought at once; everything else about it is written in the catalogue later. */
+export function FirstProductForm({ opening, onDone, onClose }: StepFormProps) {
+  const { draft, errors, submit } = useFirstProduct({ opening, onDone })
+  const { fields, change } = draft
   return (
     <FormDialog
       title={texts.title}
@@ -69,49 +69,68 @@ export function FirstProductForm({ opening, onDone, onClose }: StepFormProps) {
       draft={draft}
       hasCancel={false}
     >
-      <div className={styles.pair}>
-        <Select
-          label={texts.kind}
-          value={kind}
-          options={STARTER_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
-          onChange={(value) => change({ kind: value })}
-        />
-        <Select
-          label={texts.metal}
-          value={metal}
-          options={STARTER_METALS.map((value) => ({ value, label: texts.metals[value] }))}
-          onChange={(value) => change({ metal: value })}
-        />
-        <TextField {...text('nameRu')} label={texts.nameRu} lang="ru" maxLength={200} />
-        <TextField {...text('nameEn')} label={texts.nameEn} hint={texts.nameEnHint} lang="en" maxLength={200} />
-        <TextArea {...text('descriptionRu')} label={texts.descriptionRu} lang="ru" rows={3} maxLength={5_000} />
-        <TextArea {...text('descriptionEn')} label={texts.descriptionEn} lang="en" rows={3} maxLength={5_000} />
-        {sizeKind !== null && (
-          <TextField
-            {...text('size')}
-            label={sizeKind === 'ring' ? texts.sizeRing : texts.sizeBracelet}
-            inputMode="decimal"
-            maxLength={6}
-          />
-        )}
-        <TextField {...text('quantity')} label={texts.quantity} inputMode="numeric" maxLength={5} />
-        {opening.currencies.map((currency) => (
-          <TextField
-            key={currency}
-            {...text(currency)}
-            label={texts.price(currency)}
-            inputMode="decimal"
-            maxLength={12}
-          />
-        ))}
-      </div>
+      <PieceFields currencies={opening.currencies} fields={fields} errors={errors} onChange={change} />
       <PictureChoice
         pictures={photosOf(fields, opening.pictures)}
         chosen={fields.pictureId}
-        error={shown.pictureId}
+        error={errors.pictureId}
         onUploaded={(picture) => change({ uploaded: JSON.stringify(picture), pictureId: picture.id })}
         onChoose={(pictureId) => change({ pictureId })}
       />
     </FormDialog>
+  )
+}
+
+type PieceFieldsProps = {
+  currencies: StepFormProps['opening']['currencies']
+  fields: FirstProductFields
+  errors: Partial<Record<string, string>>
+  onChange(changes: Partial<FirstProductFields>): void
+}
+
+function PieceFields({ currencies, fields, errors, onChange }: PieceFieldsProps) {
+  const { kind, metal, sizeKind } = choicesOf(fields)
+  const text = (name: keyof FirstProductFields) => ({
+    error: errors[name],
+    value: fields[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  })
+  return (
+    <div className={styles.pair}>
+      <Select
+        label={texts.kind}
+        value={kind}
+        options={STARTER_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+        onChange={(value) => onChange({ kind: value })}
+      />
+      <Select
+        label={texts.metal}
+        value={metal}
+        options={STARTER_METALS.map((value) => ({ value, label: texts.metals[value] }))}
+        onChange={(value) => onChange({ metal: value })}
+      />
+      <TextField {...text('nameRu')} label={texts.nameRu} lang="ru" maxLength={200} />
+      <TextField {...text('nameEn')} label={texts.nameEn} hint={texts.nameEnHint} lang="en" maxLength={200} />
+      <TextArea {...text('descriptionRu')} label={texts.descriptionRu} lang="ru" rows={3} maxLength={5_000} />
+      <TextArea {...text('descriptionEn')} label={texts.descriptionEn} lang="en" rows={3} maxLength={5_000} />
+      {sizeKind !== null && (
+        <TextField
+          {...text('size')}
+          label={sizeKind === 'ring' ? texts.sizeRing : texts.sizeBracelet}
+          inputMode="decimal"
+          maxLength={6}
+        />
+      )}
+      <TextField {...text('quantity')} label={texts.quantity} inputMode="numeric" maxLength={5} />
+      {currencies.map((currency) => (
+        <TextField
+          key={currency}
+          {...text(currency)}
+          label={texts.price(currency)}
+          inputMode="decimal"
+          maxLength={12}
+        />
+      ))}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatDays } from '#client/formats/formats.ts'
+import { formatDays, formatNumber, formatPercent } from '#client/formats/formats.ts'
 import { useLanguage } from '#client/formats/use-formats.ts'
 import type { ShopSales } from '#contract/staff/staff-sales.ts'
 import { CONVERSION_STEPS, type ConversionStep, funnelOf, type StepCounts, sumByDay } from '#rules/conversion/funnel.ts'
@@ -87,7 +87,7 @@ type Day = StepCounts & { day: string }
 
 function usePercent(): (share: number) => string {
   const language = useLanguage()
-  return (share) => share.toLocaleString(language, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 })
+  return (share) => formatPercent(share, language, share < 0.1 ? 1 : 0)
 }
 
 function Funnel({ days }: { days: readonly Day[] }) {
@@ -98,7 +98,7 @@ function Funnel({ days }: { days: readonly Day[] }) {
       {funnelOf(days).map(({ step, count, ofVisits, ofPrevious }) => (
         <li key={step}>
           <span>{texts.stepNames[step]}</span>
-          <span className={styles.count}>{count.toLocaleString(language)}</span>
+          <span className={styles.count}>{formatNumber(count, language)}</span>
           <span className={styles.small}>
             {[
               step !== 'visit' && ofVisits !== null && texts.ofVisits(percent(ofVisits)),
@@ -128,20 +128,15 @@ function StepChart({ days, step, drawnFor }: { days: readonly Day[]; step: Conve
     return step === 'visit' || share === null ? null : texts.ofVisits(percent(share))
   }
   const sum = days.reduce((count, day) => count + day[step], 0)
-  const total = texts.total(name, sum.toLocaleString(language), shareOf(days))
+  const total = texts.total(name, formatNumber(sum, language), shareOf(days))
   return (
     <DayChart
       days={days}
       heightOf={(day) => day[step]}
-      format={(count) => count.toLocaleString(language)}
+      format={(count) => formatNumber(count, language)}
       say={(day) =>
         day
-          ? texts.ofDay(
-              formatDays(day.day, day.day, language),
-              name,
-              day[step].toLocaleString(language),
-              shareOf([day]),
-            )
+          ? texts.ofDay(formatDays(day.day, day.day, language), name, formatNumber(day[step], language), shareOf([day]))
           : total
       }
       label={texts.chart(total)}

@@ -51,8 +51,8 @@ function bodyOf(
   }
 }
 
-/** Goods are received, written off, counted or brought to another place. */
-export function MoveForm({ row, storages, onMoved }: MoveFormProps) {
+/** What is moved and where, as far as it is filled in, and its sending. */
+function useMove({ row, storages, onMoved }: MoveFormProps) {
   const own = storages.filter(({ isOwn }) => isOwn)
   const isEverywhere = own.length === storages.length
   const draft = useDraft(`stock.${row.skuId}`, {
@@ -66,7 +66,6 @@ export function MoveForm({ row, storages, onMoved }: MoveFormProps) {
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [isSending, setSending] = useState(false)
   const failed = useFailure()
-  if (own.length === 0) return <p>{texts.noPlaces}</p>
   const moves = STOCK_MOVES.filter((one) => one !== 'transfer' || isEverywhere)
   const move: StockMove = moves.find((one) => one === fields.move) ?? 'receive'
 
@@ -88,6 +87,15 @@ export function MoveForm({ row, storages, onMoved }: MoveFormProps) {
       setSending(false)
     }
   }
+
+  return { draft, fields, change, errors, own, moves, move, isSending, submit }
+}
+
+/** Goods are received, written off, counted or brought to another place. */
+export function MoveForm(props: MoveFormProps) {
+  const { storages } = props
+  const { draft, fields, change, errors, own, moves, move, isSending, submit } = useMove(props)
+  if (own.length === 0) return <p>{texts.noPlaces}</p>
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

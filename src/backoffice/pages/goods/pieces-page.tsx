@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { callFailure } from '#client/calls/error-message.ts'
+import { formatNumber } from '#client/formats/formats.ts'
+import { useLanguage } from '#client/formats/use-formats.ts'
 import { type StaffPieceRow, staffPiece, staffPieces } from '#contract/staff/orders/staff-pieces.ts'
+import type { Language } from '#rules/location/site.ts'
 import { PIECE_STATES } from '#rules/pieces/piece-state.ts'
 import { formatUin } from '#rules/pieces/uin.ts'
 import { pieces as texts } from '#site-texts/backoffice/goods/pieces.ts'
@@ -36,6 +39,7 @@ export default function PiecesPage() {
 }
 
 function Pieces() {
+  const columns = columnsIn(useLanguage())
   const { query, look } = useFilters()
   const navigate = useNavigate()
   const search = query.get('search') ?? ''
@@ -95,8 +99,8 @@ function Pieces() {
               <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
             ) : (
               <>
-                <ListBar name="items" columns={COLUMNS} rows={rows} all={pages.all} />
-                <Table label={texts.title} columns={COLUMNS} rows={rows} keyOf={({ uin }) => uin} />
+                <ListBar name="items" columns={columns} rows={rows} all={pages.all} />
+                <Table label={texts.title} columns={columns} rows={rows} keyOf={({ uin }) => uin} />
               </>
             )}
             <MoreButton cursor={cursor} isLoading={pages.isLoadingMore} onMore={pages.loadMore} />
@@ -114,7 +118,7 @@ function Pieces() {
   )
 }
 
-const COLUMNS: readonly Column<StaffPieceRow>[] = [
+const columnsIn = (language: Language): readonly Column<StaffPieceRow>[] => [
   {
     title: texts.columns.uin,
     cell: ({ uin }) => (
@@ -129,11 +133,7 @@ const COLUMNS: readonly Column<StaffPieceRow>[] = [
       <>
         {name}
         <p className={styles.small}>
-          {[
-            code,
-            size !== null && texts.size(size.toLocaleString(document.documentElement.lang)),
-            weightMg !== null && texts.grams(weightMg),
-          ]
+          {[code, size !== null && texts.size(formatNumber(size, language)), weightMg !== null && texts.grams(weightMg)]
             .filter(Boolean)
             .join(', ')}
         </p>

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
+import { formatNumber } from '#client/formats/formats.ts'
+import { useLanguage } from '#client/formats/use-formats.ts'
 import { type StockRow, staffStock } from '#contract/staff/goods/staff-stock.ts'
+import type { Language } from '#rules/location/site.ts'
 import { stock as texts } from '#site-texts/backoffice/goods/stock.ts'
 import { lists } from '#site-texts/backoffice/lists.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -27,6 +30,7 @@ export default function StockPage() {
 }
 
 function Stock() {
+  const language = useLanguage()
   const { query, look } = useFilters()
   const search = query.get('search') ?? ''
   const storage = /^\d{1,5}$/.test(query.get('storage') ?? '') ? Number(query.get('storage')) : undefined
@@ -48,7 +52,7 @@ function Stock() {
         {({ rows, cursor, storages }) => {
           const shown = rows.find(({ skuId }) => skuId === opened)
           const nameOf = (id: number) => storages.find((one) => one.id === id)?.name ?? String(id)
-          const columns = columnsOf(nameOf, setOpened)
+          const columns = columnsOf(language, nameOf, setOpened)
           return (
             <>
               <div className={styles.choice}>
@@ -100,7 +104,11 @@ function Stock() {
 
 const freeOf = ({ balances }: StockRow) => balances.reduce((all, { onHand, allocated }) => all + onHand - allocated, 0)
 
-function columnsOf(nameOf: (id: number) => string, open: (skuId: number) => void): Column<StockRow>[] {
+function columnsOf(
+  language: Language,
+  nameOf: (id: number) => string,
+  open: (skuId: number) => void,
+): Column<StockRow>[] {
   return [
     {
       title: texts.columns.variant,
@@ -108,9 +116,7 @@ function columnsOf(nameOf: (id: number) => string, open: (skuId: number) => void
         <>
           {name}
           <p className={styles.small}>
-            {[code, size !== null && texts.size(size.toLocaleString(document.documentElement.lang))]
-              .filter(Boolean)
-              .join(', ')}
+            {[code, size !== null && texts.size(formatNumber(size, language))].filter(Boolean).join(', ')}
           </p>
         </>
       ),

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { useLoaded } from '#client/calls/use-loaded.ts'
-import { formatDays, moneyFormat } from '#client/formats/formats.ts'
+import { formatDays, formatNumber, formatPercent, moneyFormat } from '#client/formats/formats.ts'
 import { useLanguage } from '#client/formats/use-formats.ts'
 import { SALES_PERIODS, type ShopSales, type SoldProduct, staffSales } from '#contract/staff/staff-sales.ts'
 import { RUNNING_OUT_DAYS } from '#rules/stock/stock-lasts.ts'
@@ -107,7 +107,7 @@ function Products<R extends Row>({ label, name, none, rows, columns }: ProductsP
         <>
           <Link to={`/catalogue/${productId}`}>{name}</Link>{' '}
           <span className={styles.small}>
-            {[code, size && texts.size(size.toLocaleString(language))].filter(Boolean).join(', ')}
+            {[code, size && texts.size(formatNumber(size, language))].filter(Boolean).join(', ')}
           </span>
         </>
       ),
@@ -183,7 +183,6 @@ function Steps({ steps }: { steps: ShopSales['steps'] }) {
   const placed = steps[0]?.count ?? 0
   const language = useLanguage()
   const shareOf = (count: number) => (placed === 0 ? 0 : count / placed)
-  const percent = (share: number) => share.toLocaleString(language, { style: 'percent' })
   return (
     <Panel title={texts.steps}>
       <ol className={styles.steps}>
@@ -191,7 +190,7 @@ function Steps({ steps }: { steps: ShopSales['steps'] }) {
           <li key={step}>
             <span>{texts.stepNames[step]}</span>
             <span className={styles.count}>
-              {count} · {percent(shareOf(count))}
+              {count} · {formatPercent(shareOf(count), language)}
             </span>
             <span className={styles.bar} aria-hidden="true" style={{ inlineSize: `${shareOf(count) * 100}%` }} />
           </li>

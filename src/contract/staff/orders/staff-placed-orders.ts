@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ADDRESS_LABELS } from '#rules/countries/address-form.ts'
+import { ADDRESS_LABELS } from '#rules/addresses/address-form.ts'
 import { call } from '../../call.ts'
 import { cartData } from '../../entities/cart.ts'
 import { orderCreate, orderData } from '../../ordering/orders.ts'

@@ -1,3 +1,5 @@
+import { isRecord } from '../../forms/is-record.ts'
+
 /** One place in which two versions differ; null: there is nothing there. */
 export type DraftChange = { path: readonly (string | number)[]; before: string | null; after: string | null }
 
@@ -138,7 +140,3 @@ function textOf(value: unknown): string | null {
 
 const keyOf = (item: unknown) => JSON.stringify(item)
 const kindOf = (item: unknown) => (isRecord(item) ? String(item.kind ?? '') : typeof item)
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -1,3 +1,4 @@
+import { isRecord } from '#rules/forms/is-record.ts'
 import { FIELD_DESCRIPTIONS, FIELD_EXAMPLES } from './field-descriptions.ts'
 
 /**
@@ -49,8 +50,4 @@ function isExampleOf(
   if (typeof example === 'number')
     return types.includes('number') || (types.includes('integer') && Number.isInteger(example))
   return types.includes(typeof example)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

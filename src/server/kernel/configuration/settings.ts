@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ADDRESS_LABELS, type AddressForm } from '#rules/countries/address-form.ts'
+import { ADDRESS_LABELS, type AddressForm } from '#rules/addresses/address-form.ts'
 import { CARD_SYSTEMS, type CountryProfile, RING_SCALES, TAXES } from '#rules/countries/country-profile.ts'
 import { RETURN_METHODS } from '#rules/orders/return-state.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'

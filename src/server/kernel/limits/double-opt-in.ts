@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
+import { tokenHash } from '../secrets/token-hash.ts'
 
 /** Anybody can type anybody's address: an address that does not answer gets so many letters, so far apart. */
 export const MAX_LETTERS = 3
@@ -9,11 +10,7 @@ const LINK_DAYS = 7
 /** Only the hash is kept: whoever reads the table can confirm nothing. */
 export function newLinkToken(): { token: string; hash: Buffer } {
   const token = randomBytes(24).toString('base64url')
-  return { token, hash: linkTokenHash(token) }
-}
-
-export function linkTokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return { token, hash: tokenHash(token) }
 }
 
 /** Whether an address that has not answered yet may get one more letter; `row` has `asked_at` and `asked_times`. */

@@ -1,4 +1,4 @@
-import { keyedHash } from '../keyed-hash.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
 
 /** Of a phone whose owner was erased: says that it is the same phone, and not which one. */
 export type PhoneHasher = (phone: string) => Buffer

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from '../secrets/is-same-secret.ts'
 
 /**
  * A visitor's session. The cookie carries a random id with our signature, so nobody can choose an id for somebody else;
@@ -27,19 +28,12 @@ export function createSessions(secret: string): Sessions {
   return {
     read(cookie) {
       const [id = '', signature = '', ...rest] = (cookie ?? '').split('.')
-      if (rest.length > 0 || !ID.test(id) || !isSame(signature, sign('session', id))) return null
+      if (rest.length > 0 || !ID.test(id) || !isSameSecret(signature, sign('session', id))) return null
       return { id, isNew: false }
     },
     create: () => ({ id: randomBytes(ID_BYTES).toString('base64url'), isNew: true }),
     cookieOf: ({ id }) => `${id}.${sign('session', id)}`,
     csrfToken: ({ id }) => sign('csrf', id),
-    isCsrfToken: ({ id }, token) => typeof token === 'string' && isSame(token, sign('csrf', id)),
+    isCsrfToken: ({ id }, token) => typeof token === 'string' && isSameSecret(token, sign('csrf', id)),
   }
-}
-
-/** Compares in constant time, whatever the lengths. */
-function isSame(given: string, expected: string): boolean {
-  const a = Buffer.from(given)
-  const b = Buffer.from(expected)
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { MAX_RESUME_BYTES } from '#contract/content/career.ts'
 import { cleanFileName } from '#rules/career/clean-file-name.ts'
 import { done, refused } from '../../kernel/result.ts'
+import { tokenHash } from '../../kernel/secrets/token-hash.ts'
 import type { CareerDeps } from './routes.ts'
 
 /** Files that wait for their applications take two gigabytes at most, whoever sends them. */
@@ -14,8 +15,6 @@ const REFUSALS = {
   type: 'career.resume_type',
   broken: 'career.resume_broken',
 } as const
-
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
 /** Keeps a file for an application that follows. Until then it is nobody's, and after some hours it is gone. */
 export async function receiveResume(

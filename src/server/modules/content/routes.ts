@@ -1,10 +1,9 @@
 import { homeCatalog, mainPage, previewMainPage } from '#contract/content/content.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db } from '../../kernel/database/db.ts'
-import type { Visitor } from '../../kernel/people/visitor.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
-import { cardTags, type View } from '../catalog/index.ts'
+import { cardTags, viewOf } from '../catalog/index.ts'
 import { bannersWith, shownBanners } from './banners-store.ts'
 import { readHomeCatalog } from './home-catalog.ts'
 import { arrangeMainPage, isOnMainPage } from './main-page.ts'
@@ -32,8 +31,4 @@ export function contentRoutes(serve: Serve, { db, settings, previewSecret }: Con
     dependsOn('catalog', 'lists', ...cardTags(shown.newest))
     return done(shown)
   })
-}
-
-function viewOf({ site, currency }: Visitor): View {
-  return { language: site.language, currency }
 }

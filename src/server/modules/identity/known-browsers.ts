@@ -3,10 +3,10 @@ import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { Browser } from '../../kernel/people/browser.ts'
 import type { Session } from '../../kernel/people/session.ts'
+import { tokenHash } from '../../kernel/secrets/token-hash.ts'
 import type { CallContext } from '../../kernel/serve.ts'
 import { publishedTexts } from '../../letters/letter-texts.ts'
 import { newSignInLetter } from './account/account-letters.ts'
-import { tokenHash } from './codes/hashes.ts'
 import type { IdentityDeps } from './deps.ts'
 
 /**

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { NewsletterSource } from '#contract/customer/newsletter.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
-import { isLinkAlive, linkTokenHash } from '../../kernel/limits/double-opt-in.ts'
+import { isLinkAlive } from '../../kernel/limits/double-opt-in.ts'
 import { done, refused } from '../../kernel/result.ts'
+import { tokenHash } from '../../kernel/secrets/token-hash.ts'
 import { publishedTexts } from '../../letters/letter-texts.ts'
 import type { NewsletterDeps } from './deps.ts'
 import { welcomeLetter } from './letters.ts'
@@ -16,7 +17,7 @@ export function confirmByToken(deps: NewsletterDeps, token: string, now: Date) {
     const { rows } = await tx.execute<Reader & { was_confirmed: boolean }>(sql`
       select s.id::double precision as id, email, language, source, confirmed_at is not null as was_confirmed
       from newsletter.subscribers s
-      where token_hash = ${linkTokenHash(token)} and (confirmed_at is not null or ${isLinkAlive(sql`s`, now)})
+      where token_hash = ${tokenHash(token)} and (confirmed_at is not null or ${isLinkAlive(sql`s`, now)})
       for update`)
     const [reader] = rows
     if (!reader) return refused('newsletter.link_unknown')

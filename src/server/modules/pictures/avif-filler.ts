@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PictureAddress } from '#rules/pictures/picture-url.ts'
 import { pictureUrl } from '#rules/pictures/picture-url.ts'
-import type { PictureLog } from './picture-disk-cache.ts'
+import type { PictureLog } from './picture-files.ts'
 
 /** Makes AVIF files behind the visitors' backs: one at a time, and only while nobody waits for a picture. */
 export type AvifFiller = { ask(address: PictureAddress): void; stop(): Promise<void> }

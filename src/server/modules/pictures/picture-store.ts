@@ -6,7 +6,8 @@ import { avifFiller } from './avif-filler.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
 import { imageWorker } from './encoding/image-worker.ts'
 import type { Encode } from './encoding/picture-recipe.ts'
-import { type PictureLog, pictureDiskCache } from './picture-disk-cache.ts'
+import { pictureDiskCache } from './picture-disk-cache.ts'
+import type { PictureLog } from './picture-files.ts'
 import type { PictureUploads } from './uploads/uploads.ts'
 
 export type PictureDeps = {

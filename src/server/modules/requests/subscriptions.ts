@@ -5,9 +5,10 @@ import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/contacts/email.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type Db, type Transaction, transaction } from '../../kernel/database/db.ts'
-import { isLinkAlive, linkTokenHash, mayAskAgain, newLinkToken } from '../../kernel/limits/double-opt-in.ts'
+import { isLinkAlive, mayAskAgain, newLinkToken } from '../../kernel/limits/double-opt-in.ts'
 import type { Visitor } from '../../kernel/people/visitor.ts'
 import { done, refused } from '../../kernel/result.ts'
+import { tokenHash } from '../../kernel/secrets/token-hash.ts'
 import { publishedTexts } from '../../letters/letter-texts.ts'
 import { consentVersions } from '../content/index.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -90,7 +91,7 @@ export function confirmByToken(
   return transaction(db, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       update requests.subscriptions s set confirmed_at = ${now.toISOString()}
-      where token_hash = ${linkTokenHash(token)} and cancelled_at is null and confirmed_at is null
+      where token_hash = ${tokenHash(token)} and cancelled_at is null and confirmed_at is null
         and ${isLinkAlive(sql`s`, now)}
       returning id`)
     const [confirmed] = rows
@@ -117,7 +118,7 @@ async function change(
   const { rows } = await db.execute<{ kind: SubscriptionKind; name: string }>(sql`
     update requests.subscriptions s set ${set}
     from catalog.published_skus k join catalog.published_products p on p.id = k.product_id
-    where s.token_hash = ${linkTokenHash(token)} and k.id = s.sku_id and ${where}
+    where s.token_hash = ${tokenHash(token)} and k.id = s.sku_id and ${where}
     returning s.kind, p.${sql.identifier(`name_${language}`)} as name`)
   const [row] = rows
   return row ? done(row) : refused('requests.link_unknown')

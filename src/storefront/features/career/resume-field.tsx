@@ -1,3 +1,4 @@
+import { formatNumber } from '#client/formats/formats.ts'
 import { career } from '#site-texts/content/career.ts'
 import { FileField } from '#ui/fields/file-field.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -11,8 +12,7 @@ const MEGABYTE = 1024 * 1024
 export function ResumeField({ resume, error }: { resume: Resume; error: string | undefined }) {
   const { language } = useSite().site
   const { file, token, isSending, choose } = resume
-  const megabytes = (bytes: number) =>
-    Math.max(0.1, bytes / MEGABYTE).toLocaleString(language, { maximumFractionDigits: 1 })
+  const megabytes = (bytes: number) => formatNumber(Math.max(0.1, bytes / MEGABYTE), language, 1)
   return (
     <div>
       <FileField

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { browserUpload } from '#client/calls/browser-api.ts'
 import { errorMessage } from '#client/calls/error-message.ts'
+import { latestRequest } from '#client/calls/latest-request.ts'
 import { MAX_RESUME_BYTES, uploadResume } from '#contract/content/career.ts'
 import { career } from '#site-texts/content/career.ts'
 
@@ -19,30 +20,26 @@ export function useResume(onProblem: (message: string | null) => void): Resume {
   const [file, setFile] = useState<Resume['file']>(null)
   const [token, setToken] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  const underway = useRef<AbortController>(null)
-  useEffect(() => () => underway.current?.abort(), [])
+  const [upload] = useState(latestRequest)
+  useEffect(() => () => upload.cancel(), [upload])
 
   async function send(chosen: File) {
-    underway.current?.abort()
-    const current = new AbortController()
-    underway.current = current
     setFile({ name: chosen.name, bytes: chosen.size })
     setToken(null)
     setSending(true)
     try {
-      const answer = await browserUpload(uploadResume, { query: { name: chosen.name.slice(-400) } }, chosen, {
-        signal: current.signal,
-      })
+      const query = { name: chosen.name.slice(-400) }
+      const answer = await upload.ask((signal) => browserUpload(uploadResume, { query }, chosen, { signal }))
+      // Another file was chosen meanwhile, or the page was left.
+      if (answer === null) return
       setFile({ name: answer.name, bytes: answer.bytes })
       setToken(answer.token)
       onProblem(null)
     } catch (error) {
-      // Another file was chosen meanwhile, or the page was left.
-      if (current.signal.aborted) return
       setFile(null)
       onProblem(errorMessage(error, texts.noResponse))
     }
-    if (underway.current === current) setSending(false)
+    setSending(false)
   }
 
   return {

@@ -1,8 +1,9 @@
-import { isRecord, sessionStore } from '#client/safe-storage.ts'
+import { sessionStore } from '#client/safe-storage.ts'
 import { createStoredValue, useStoredValue } from '#client/stored-value.ts'
 import type { Shop } from '#contract/catalog/product.ts'
 import type { PickupPoint } from '#contract/ordering/pickup-points.ts'
 import { POINT_METHODS } from '#rules/delivery/delivery-terms.ts'
+import { isRecord } from '#rules/forms/is-record.ts'
 
 export const COURIER_SERVICES = ['courier', 'express', 'sameDay', 'dayToDay'] as const
 export type CourierService = (typeof COURIER_SERVICES)[number]

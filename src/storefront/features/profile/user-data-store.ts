@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#client/calls/api.ts'
 import { browserApi } from '#client/calls/browser-api.ts'
+import { startLoad } from '#client/calls/use-loaded.ts'
 import { profileBonuses, profileCertificates, profileInfo } from '#contract/customer/profile.ts'
 import { profileOrders } from '#contract/ordering/orders.ts'
 import type { ProfileSection } from '#rules/identity/profile-sections.ts'
@@ -71,22 +72,19 @@ export function useTopic<Name extends Topic>(topic: Name, section: ProfileSectio
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another fetch
   useEffect(() => {
-    const leaving = new AbortController()
     setLoading(true)
     const asOf = changes.get(topic)
-    fetchers[topic](leaving.signal).then(
-      (data) => {
+    return startLoad(fetchers[topic], {
+      onData(data) {
         if (changes.get(topic) === asOf) set(withAnswer(held, topic, data))
         setLoading(false)
       },
-      (error: unknown) => {
-        if (leaving.signal.aborted) return
+      onError(error) {
         set(withError(held, topic, error instanceof ApiError ? error.answer : null))
         // On the way home there is nothing to show any more.
         if (!leaveIfSignedOut(error, section)) setLoading(false)
       },
-    )
-    return () => leaving.abort()
+    })
   }, [topic, section, attempt])
 
   const found = all[topic]

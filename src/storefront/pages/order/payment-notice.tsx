@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { errorMessage } from '#client/calls/error-message.ts'
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
+import { timeOfDay } from '#client/formats/time-of-day.ts'
 import { useRestoredPage } from '#client/use-restored-page.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { payOrder } from '#contract/ordering/payments.ts'
@@ -58,7 +59,7 @@ export function PaymentNotice({ order, state, onAgain }: PaymentNoticeProps) {
       }
     >
       <p>{preventOrphans(state === 'failed' ? texts.failedText : texts.unpaidText)}</p>
-      {order.expiresAt && <p>{texts.until(timeOf(order.expiresAt))}</p>}
+      {order.expiresAt && <p>{texts.until(timeOfDay(order.expiresAt))}</p>}
       {failure && <p>{failure}</p>}
     </Notice>
   )
@@ -75,10 +76,4 @@ function OrderAgain({ text }: { text: string }) {
       </LinkButton>
     </div>
   )
-}
-
-/** By the buyer's own clock: it is about the next half an hour. */
-function timeOf(moment: string): string {
-  const time = new Date(moment)
-  return `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
+import { startLoad } from '#client/calls/use-loaded.ts'
 import { useNear } from '#client/use-near.ts'
 import { cardsByIds } from '#contract/catalog/product.ts'
 import type { ProductCard as Product } from '#contract/entities/product.ts'
@@ -16,13 +17,11 @@ export function RecentlyViewed({ productId, className }: { productId: number; cl
   useEffect(() => {
     const ids = rememberViewed(productId)
     if (ids.length === 0 || !isNear) return
-    const ended = new AbortController()
-    browserApi(cardsByIds, { query: { ids: ids.join() } }, { signal: ended.signal }).then(
-      (answer) => setProducts(answer.products),
+    return startLoad((signal) => browserApi(cardsByIds, { query: { ids: ids.join() } }, { signal }), {
+      onData: (answer) => setProducts(answer.products),
       // A row less; the page is whole without it.
-      () => {},
-    )
-    return () => ended.abort()
+      onError() {},
+    })
   }, [productId, isNear])
 
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#client/calls/browser-api.ts'
+import { startLoad } from '#client/calls/use-loaded.ts'
 import { profileOrders } from '#contract/ordering/orders.ts'
 import { sectionPath } from '../../features/profile/section-path.ts'
 
@@ -14,15 +15,14 @@ export function useOpeningSection(isOpen: boolean): boolean {
 
   useEffect(() => {
     if (!isOpen) return
-    const leaving = new AbortController()
-    browserApi(profileOrders, { query: {} }, { signal: leaving.signal })
-      .then(({ orders }) => {
-        if (orders.length > 0) return navigate(sectionPath('ordersData'), { replace: true, preventScrollReset: true })
-        setDecided(true)
-      })
+    return startLoad((signal) => browserApi(profileOrders, { query: {} }, { signal }), {
+      onData({ orders }) {
+        if (orders.length === 0) return setDecided(true)
+        void navigate(sectionPath('ordersData'), { replace: true, preventScrollReset: true })
+      },
       // A guest, or a shop that does not answer: the first section says so in its own words.
-      .catch(() => leaving.signal.aborted || setDecided(true))
-    return () => leaving.abort()
+      onError: () => setDecided(true),
+    })
   }, [isOpen, navigate])
 
   return isOpen && !isDecided

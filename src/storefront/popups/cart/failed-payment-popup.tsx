@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { errorMessage } from '#client/calls/error-message.ts'
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
+import { timeOfDay } from '#client/formats/time-of-day.ts'
 import { useRestoredPage } from '#client/use-restored-page.ts'
 import { payOrder } from '#contract/ordering/payments.ts'
 import { PAYMENT_METHOD, retryMethods } from '#rules/payments/payment-methods.ts'
@@ -57,7 +58,7 @@ function PaymentMethods({ order }: { order: PopupPayloads['failedPayment'] }) {
     <div className={styles.text}>
       <p className={styles.lead}>{preventOrphans(texts.lead(order.number))}</p>
       <p>{preventOrphans(order.reason ?? texts.why)}</p>
-      {order.until && <p>{preventOrphans(texts.until(timeOf(order.until)))}</p>}
+      {order.until && <p>{preventOrphans(texts.until(timeOfDay(order.until)))}</p>}
       {isChoosing && (
         <RadioCards
           label={texts.methods}
@@ -86,10 +87,4 @@ function PaymentMethods({ order }: { order: PopupPayloads['failedPayment'] }) {
       </div>
     </div>
   )
-}
-
-/** By the buyer's own clock: it is about the next half an hour. */
-function timeOf(moment: string): string {
-  const time = new Date(moment)
-  return `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`
 }

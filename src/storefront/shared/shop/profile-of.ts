@@ -1,4 +1,4 @@
-import type { AddressForm } from '#rules/countries/address-form.ts'
+import type { AddressForm } from '#rules/addresses/address-form.ts'
 import { type CountryProfile, countryProfile } from '#rules/countries/country-profile.ts'
 import { settings } from './settings.ts'
 

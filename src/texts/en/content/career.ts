@@ -1,3 +1,4 @@
+import { formatNumber } from '#rules/numbers/format-number.ts'
 import { pluralEn } from '../../plural.ts'
 import type * as ru from '../../ru/content/career.ts'
 
@@ -24,7 +25,7 @@ export const career: typeof ru.career = {
     about: 'About you',
     aboutNote: 'optional',
     aboutHint: 'For example, which piece of jewellery you wear every day, and why.',
-    left: (written, most) => `${written} of ${most.toLocaleString('en')}`,
+    left: (written, most) => `${written} of ${formatNumber(most, 'en')}`,
     resume: {
       label: 'CV',
       choose: 'Attach a file',

@@ -1,3 +1,4 @@
+import { formatNumber } from '#rules/numbers/format-number.ts'
 import type * as ru from '../../ru/content/feedback.ts'
 
 export const feedback: typeof ru.feedback = {
@@ -17,7 +18,7 @@ export const feedback: typeof ru.feedback = {
   orderNumber: 'Order number',
   orderNumberNote: 'if there is one',
   message: 'Message',
-  left: (written, most) => `${written} of ${most.toLocaleString('en')}`,
+  left: (written, most) => `${written} of ${formatNumber(most, 'en')}`,
   send: 'Send',
   sending: 'Sending',
   noResponse: 'We could not connect. Check your connection and try again.',

@@ -1,11 +1,11 @@
 import { brand } from '#shop/brand.ts'
 import { pluralEn } from '../../plural.ts'
 import type { loyalty as ru } from '../../ru/customer/loyalty.ts'
+import { bonuses } from './bonuses.ts'
 
 const NB = '\u00A0'
 
 const days = (count: number) => `${count}${NB}${pluralEn(count, 'day', 'days')}`
-const bonuses = (count: number) => `${count.toLocaleString('en')}${NB}${pluralEn(count, 'point', 'points')}`
 
 export const loyalty: typeof ru = {
   picture: 'Five gold medallions on stone steps: a moon waxing from a thin crescent to full',

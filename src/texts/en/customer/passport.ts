@@ -1,8 +1,9 @@
+import { formatNumber } from '#rules/numbers/format-number.ts'
 import { ringSize } from '#rules/ring-sizes/ring-sizes.ts'
 import type { passport as ru } from '../../ru/customer/passport.ts'
 
 const NB = '\u00a0'
-const number = (value: number, digits: number) => value.toLocaleString('en-GB', { maximumFractionDigits: digits })
+const number = (value: number, digits: number) => formatNumber(value, 'en', digits)
 
 /** The passport of one item: its page, its print, the links to it. */
 export const passport: typeof ru = {

@@ -2,11 +2,11 @@ import { brand } from '#shop/brand.ts'
 import { pluralEn } from '../../plural.ts'
 import type { profile as ruProfile } from '../../ru/customer/profile.ts'
 import { birthdayFixed } from '../messages.ts'
+import { bonuses } from './bonuses.ts'
 
 const NB = '\u00A0'
 
 const dayCount = (count: number) => `${count}${NB}${pluralEn(count, 'day', 'days')}`
-const bonuses = (count: number) => `${count.toLocaleString('en')}${NB}${pluralEn(count, 'point', 'points')}`
 
 export const profile: typeof ruProfile = {
   title: 'Your account',

@@ -1,8 +1,8 @@
 import { pluralEn } from '../../plural.ts'
 import type { referral as ru } from '../../ru/customer/referral.ts'
+import { bonuses } from './bonuses.ts'
 
 const NB = '\u00a0'
-const bonuses = (count: number) => `${count.toLocaleString('en')}${NB}${pluralEn(count, 'point', 'points')}`
 const days = (count: number) => `${count}${NB}${pluralEn(count, 'day', 'days')}`
 
 export const referral: typeof ru = {

@@ -2,9 +2,9 @@ import { brand } from '#shop/brand.ts'
 import { letterClock } from '../../clocks.ts'
 import { pluralEn } from '../../plural.ts'
 import type * as ru from '../../ru/letters/letters.ts'
+import { bonuses as bonusCount } from '../customer/bonuses.ts'
 
 const NB = '\u00a0'
-const bonusCount = (count: number) => `${count.toLocaleString('en')}${NB}${pluralEn(count, 'point', 'points')}`
 
 export const frame: typeof ru.frame = {
   pieces: (count) => `Qty${NB}${count}`,

@@ -1,6 +1,7 @@
 import { brand } from '#shop/brand.ts'
 import { pluralEn } from '../../plural.ts'
 import type { orders as ordersRu } from '../../ru/ordering/orders.ts'
+import { bonuses } from '../customer/bonuses.ts'
 import {
   accountDigits,
   bicDigits,
@@ -14,8 +15,6 @@ import {
 
 const NB = '\u00A0'
 const pieces = (count: number) => `${count}${NB}${pluralEn(count, 'item', 'items')}`
-const figures = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
-const bonuses = (count: number) => `${figures.format(count)}${NB}${pluralEn(count, 'point', 'points')}`
 
 export const orders: typeof ordersRu = {
   loading: 'Loading…',

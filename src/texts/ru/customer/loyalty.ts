@@ -1,13 +1,12 @@
 import type { LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../../plural.ts'
+import { bonuses } from './bonuses.ts'
 
 const NB = '\u00A0'
 
-const figure = (count: number) => count.toLocaleString('ru')
 const days = (count: number) => `${count}${NB}${pluralRu(count, 'день', 'дня', 'дней')}`
 const ofDays = (count: number) => `${count}${NB}${pluralRu(count, 'дня', 'дней', 'дней')}`
-const bonuses = (count: number) => `${figure(count)}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
 
 type Terms = Pick<
   LoyaltySettings,

@@ -1,7 +1,8 @@
+import { formatNumber } from '#rules/numbers/format-number.ts'
 import type { PieceService } from '#rules/pieces/piece-state.ts'
 
 const NB = '\u00a0'
-const number = (value: number, digits: number) => value.toLocaleString('ru', { maximumFractionDigits: digits })
+const number = (value: number, digits: number) => formatNumber(value, 'ru', digits)
 
 /** The passport of one piece: its page, its print, the links to it. */
 export const passport = {

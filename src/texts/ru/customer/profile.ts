@@ -5,13 +5,13 @@ import type { LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../../plural.ts'
 import { birthdayFixed } from '../messages.ts'
+import { bonuses } from './bonuses.ts'
 
 const NB = '\u00A0'
 
 type Movement = AnswerOf<typeof profileBonuses>['movements'][number]
 
 const dayCount = (count: number) => `${count}${NB}${pluralRu(count, 'день', 'дня', 'дней')}`
-const bonuses = (count: number) => `${count.toLocaleString('ru')}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
 
 /** The account of a customer: its frame, its sections and what they answer. */
 export const profile = {

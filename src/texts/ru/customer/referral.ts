@@ -1,7 +1,7 @@
 import { pluralRu } from '../../plural.ts'
+import { bonuses } from './bonuses.ts'
 
 const NB = '\u00a0'
-const bonuses = (count: number) => `${count.toLocaleString('ru')}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
 const days = (count: number) => `${count}${NB}${pluralRu(count, 'день', 'дня', 'дней')}`
 
 /** What the shop has settled; sums are formatted. */

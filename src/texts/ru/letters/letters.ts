@@ -1,11 +1,10 @@
 import { brand } from '#shop/brand.ts'
 import { letterClock } from '../../clocks.ts'
 import { pluralRu } from '../../plural.ts'
+import { bonuses as bonusCount } from '../customer/bonuses.ts'
 
 const NB = '\u00a0'
 const clock = letterClock('ru').ru.brief.replace(' ', NB)
-const bonusCount = (count: number) =>
-  `${count.toLocaleString('ru')}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
 const NUMBER = `№${NB}`
 
 /** What surrounds every letter. */

@@ -1,5 +1,5 @@
+import type { AddressLabel } from '#rules/addresses/address-form.ts'
 import type { AddressField, AddressProblem } from '#rules/addresses/address-value.ts'
-import type { AddressLabel } from '#rules/countries/address-form.ts'
 import type { DeliveryRefusal } from '#rules/delivery/delivery-options.ts'
 import type { DeliveryMethod } from '#rules/delivery/delivery-terms.ts'
 import { brand } from '#shop/brand.ts'

@@ -3,6 +3,7 @@ import type { ReturnMethod, ReturnReason, ReturnState } from '#rules/orders/retu
 import type { PaymentState } from '#rules/payments/payment-state.ts'
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../../plural.ts'
+import { bonuses } from '../customer/bonuses.ts'
 import {
   accountDigits,
   bicDigits,
@@ -17,8 +18,6 @@ import {
 const NB = '\u00A0'
 const NUMBER = `№${NB}`
 const pieces = (count: number) => `${count}${NB}${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
-const figures = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 })
-const bonuses = (count: number) => `${figures.format(count)}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
 
 export const orders = {
   loading: 'Загружаем…',

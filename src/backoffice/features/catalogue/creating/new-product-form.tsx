@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { firstFieldMessages } from '#client/calls/error-message.ts'
 import { useLoaded } from '#client/calls/use-loaded.ts'
+import type { AnswerOf } from '#contract/call.ts'
 import { createStaffProduct, staffCatalogueChoices } from '#contract/staff/goods/staff-products.ts'
 import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { goods } from '#site-texts/backoffice/goods/goods.ts'
@@ -15,7 +16,14 @@ import styles from '../../../shared/forms/dialog-form.module.css'
 import { DraftNotice } from '../../../shared/forms/drafts/draft-notice.tsx'
 import { useDraft } from '../../../shared/forms/drafts/use-draft.ts'
 import { WhenLoaded } from '../../../shared/screen.tsx'
-import { NEW_PRODUCT, newProductOf, SIZE_KINDS, sizeKindIn, slugIn } from './new-product-fields.ts'
+import {
+  NEW_PRODUCT,
+  type NewProductFields,
+  newProductOf,
+  SIZE_KINDS,
+  sizeKindIn,
+  slugIn,
+} from './new-product-fields.ts'
 
 const texts = goods.create
 
@@ -32,16 +40,13 @@ function messagesOf(refused: Messages): Messages {
 
 type NewProductFormProps = { isSet?: boolean; onMade(id: number): void; onClose(): void }
 
-/** As little as a draft needs; everything else is filled in on its own screen. */
-export function NewProductForm({ isSet = false, onMade, onClose }: NewProductFormProps) {
-  const choices = useLoaded('choices', (signal) => browserApi(staffCatalogueChoices, {}, { signal }))
+/** The form as it is filled in, and its sending. */
+function useNewProduct({ isSet = false, onMade }: NewProductFormProps) {
   const draft = useDraft(isSet ? 'set.new' : 'product.new', NEW_PRODUCT)
-  const { fields, change, forget } = draft
+  const { fields, forget } = draft
   const [errors, setErrors] = useState<Messages>({})
-  const [isOpen, setOpen] = useState(true)
   const [isSending, setSending] = useState(false)
   const failed = useFailure()
-  const sizeKind = sizeKindIn(fields)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -61,20 +66,15 @@ export function NewProductForm({ isSet = false, onMade, onClose }: NewProductFor
     }
   }
 
-  const text = (name: 'nameRu' | 'code' | 'sizes') => ({
-    label: texts[name],
-    error: errors[name],
-    value: fields[name],
-    onChange: (value: string) => change({ [name]: value }),
-  })
-  const select = (name: 'designerId' | 'categoryId' | 'metal', label: string) => ({
-    label,
-    error: errors[name],
-    placeholder: texts.choose,
-    value: fields[name],
-    onChange: (value: string) => change({ [name]: value }),
-  })
+  return { draft, errors, isSending, submit }
+}
 
+/** As little as a draft needs; everything else is filled in on its own screen. */
+export function NewProductForm(props: NewProductFormProps) {
+  const { isSet = false, onClose } = props
+  const choices = useLoaded('choices', (signal) => browserApi(staffCatalogueChoices, {}, { signal }))
+  const { draft, errors, isSending, submit } = useNewProduct(props)
+  const [isOpen, setOpen] = useState(true)
   return (
     <Dialog
       title={isSet ? catalogueLists.sets.create : texts.title}
@@ -84,33 +84,11 @@ export function NewProductForm({ isSet = false, onMade, onClose }: NewProductFor
       focus="field"
     >
       <WhenLoaded loaded={choices}>
-        {({ designers, categories, metals }) => (
+        {(known) => (
           <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
             <DraftNotice draft={draft} />
             <p>{texts.lead}</p>
-            <TextField {...text('nameRu')} lang="ru" maxLength={200} />
-            <TextField {...text('code')} maxLength={40} />
-            <TextField
-              label={texts.slug}
-              hint={texts.slugHint}
-              error={errors.slug}
-              maxLength={100}
-              value={slugIn(fields)}
-              onChange={(value) => change({ slug: value })}
-            />
-            <Select {...select('designerId', texts.designer)} options={named(designers)} />
-            <Select {...select('categoryId', texts.category)} options={named(categories)} />
-            <Select
-              {...select('metal', texts.metal)}
-              options={metals.map(({ code, name }) => ({ value: code, label: name }))}
-            />
-            <Select
-              label={texts.sizeKind}
-              value={sizeKind}
-              options={SIZE_KINDS.map((value) => ({ value, label: texts.sizeKinds[value] }))}
-              onChange={(value) => change({ sizeKind: value })}
-            />
-            {sizeKind !== 'none' && <TextField {...text('sizes')} hint={texts.sizesHint} maxLength={300} />}
+            <ProductFields choices={known} fields={draft.fields} errors={errors} onChange={draft.change} />
             <div className={styles.buttons}>
               <Button type="submit" loading={isSending}>
                 {texts.submit}
@@ -123,5 +101,55 @@ export function NewProductForm({ isSet = false, onMade, onClose }: NewProductFor
         )}
       </WhenLoaded>
     </Dialog>
+  )
+}
+
+type ProductFieldsProps = {
+  choices: AnswerOf<typeof staffCatalogueChoices>
+  fields: NewProductFields
+  errors: Messages
+  onChange(changes: Partial<NewProductFields>): void
+}
+
+function ProductFields({ choices, fields, errors, onChange }: ProductFieldsProps) {
+  const sizeKind = sizeKindIn(fields)
+  const field = (name: keyof NewProductFields) => ({
+    error: errors[name],
+    value: fields[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  })
+  return (
+    <>
+      <TextField {...field('nameRu')} label={texts.nameRu} lang="ru" maxLength={200} />
+      <TextField {...field('code')} label={texts.code} maxLength={40} />
+      <TextField {...field('slug')} label={texts.slug} hint={texts.slugHint} maxLength={100} value={slugIn(fields)} />
+      <Select
+        {...field('designerId')}
+        label={texts.designer}
+        placeholder={texts.choose}
+        options={named(choices.designers)}
+      />
+      <Select
+        {...field('categoryId')}
+        label={texts.category}
+        placeholder={texts.choose}
+        options={named(choices.categories)}
+      />
+      <Select
+        {...field('metal')}
+        label={texts.metal}
+        placeholder={texts.choose}
+        options={choices.metals.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <Select
+        label={texts.sizeKind}
+        value={sizeKind}
+        options={SIZE_KINDS.map((value) => ({ value, label: texts.sizeKinds[value] }))}
+        onChange={(value) => onChange({ sizeKind: value })}
+      />
+      {sizeKind !== 'none' && (
+        <TextField {...field('sizes')} label={texts.sizes} hint={texts.sizesHint} maxLength={300} />
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/call.ts'
 import type { planStaffPrices, StaffProduct, saveStaffPrices } from '#contract/staff/goods/staff-catalogue.ts'
 import type { Currency } from '#rules/location/currency.ts'
+import { decimalSum } from '#rules/money/decimal-sum.ts'
 import { currencies } from '#rules/money/money.ts'
 import { minorOf } from '../../../shared/forms/minor-of.ts'
 
@@ -22,8 +23,8 @@ export function fieldsOf({ variants }: StaffProduct): Record<string, string> {
       currencies.flatMap((currency) => {
         const price = variant.prices.find((one) => one.currency === currency)
         return [
-          [keyOf(variant, currency, 'initial'), price ? sumOf(price.initial) : ''],
-          [keyOf(variant, currency, 'final'), price && price.final < price.initial ? sumOf(price.final) : ''],
+          [keyOf(variant, currency, 'initial'), price ? decimalSum(price.initial) : ''],
+          [keyOf(variant, currency, 'final'), price && price.final < price.initial ? decimalSum(price.final) : ''],
         ]
       }),
     ),
@@ -76,9 +77,4 @@ export function splitPlanRefusal(refused: Messages): { moments: { from?: string;
     moments: { from: ofMoment('from', 'startsAt'), until: ofMoment('until', 'endsAt') },
     prices: Object.fromEntries(Object.entries(refused).filter(([field]) => /\.(initial|final)$/.test(field))),
   }
-}
-
-function sumOf(minor: number): string {
-  const part = minor % 100
-  return part === 0 ? String(minor / 100) : `${Math.floor(minor / 100)}.${String(part).padStart(2, '0')}`
 }

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { formatNumber } from '#client/formats/formats.ts'
+import { useLanguage } from '#client/formats/use-formats.ts'
 import type { StaffProduct } from '#contract/staff/goods/staff-catalogue.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import { currencies } from '#rules/money/money.ts'
@@ -144,15 +146,14 @@ type PriceRowsProps = Pick<PriceFormProps, 'product' | 'isEditable'> & {
 
 /** The prices of all variants in one book. */
 function PriceRows({ product, currency, fields, errors, isEditable, onChange }: PriceRowsProps) {
+  const language = useLanguage()
   return (
     <ul className={styles.rows}>
       {product.variants.map((variant) => (
         <li key={variant.skuId} className={styles.row}>
           <p>
             {variant.code}
-            {variant.size !== null && (
-              <span className={styles.small}> {variant.size.toLocaleString(document.documentElement.lang)}</span>
-            )}
+            {variant.size !== null && <span className={styles.small}> {formatNumber(variant.size, language)}</span>}
           </p>
           {(['initial', 'final'] as const).map((part) => {
             const key = keyOf(variant, currency, part)

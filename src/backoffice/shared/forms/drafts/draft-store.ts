@@ -1,4 +1,5 @@
-import { isRecord, type SafeStorage } from '#client/safe-storage.ts'
+import type { SafeStorage } from '#client/safe-storage.ts'
+import { isRecord } from '#rules/forms/is-record.ts'
 
 const PREFIX = 'backoffice.draft.'
 /** When each was touched last: storage cannot be asked what is in it. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Simulator, SimulatorDeps } from '../../simulator/simulator.ts'
+import { type SmsRuFields, smsRuFields } from '../sms-ru-request.ts'
 import { faultOfNumber, SMS_RU_MESSAGES } from './sms-ru-faults.ts'
 
 /** The key that the sandbox's provider knows. */
@@ -13,15 +14,13 @@ const MAX_TEXT_LENGTH = 1_000
 export const smsSimulator: Simulator = {
   name: 'sms',
   routes(app, deps) {
-    const answer = async (request: FastifyRequest) => send(fieldsOf(request), deps)
+    const answer = async (request: FastifyRequest) => send(smsRuFields(request), deps)
     app.get('/sms/send', answer)
     app.post('/sms/send', answer)
   },
 }
 
-type Fields = Partial<Record<string, string>>
-
-async function send(fields: Fields, deps: SimulatorDeps): Promise<unknown> {
+async function send(fields: SmsRuFields, deps: SimulatorDeps): Promise<unknown> {
   const failure = failureOf(fields)
   // Without `json=1` the provider answers in lines of text.
   if (fields.json !== '1') return String(failure ?? 100)
@@ -42,7 +41,7 @@ async function send(fields: Fields, deps: SimulatorDeps): Promise<unknown> {
   return { status: 'OK', status_code: 100, sms, balance: 4122.56 }
 }
 
-function failureOf({ api_id: key, msg = '', ...rest }: Fields): number | null {
+function failureOf({ api_id: key, msg = '', ...rest }: SmsRuFields): number | null {
   if (!key) return 300
   if (key !== SANDBOX_SMS_API_ID) return 200
   const count = numbersOf(rest).length
@@ -52,14 +51,9 @@ function failureOf({ api_id: key, msg = '', ...rest }: Fields): number | null {
   return msg.length > MAX_TEXT_LENGTH ? 205 : null
 }
 
-const numbersOf = ({ to = '' }: Fields) => to.split(',').filter(Boolean)
+const numbersOf = ({ to = '' }: SmsRuFields) => to.split(',').filter(Boolean)
 
 /** The code in a message of ours: the line that a phone reads (`@shop.example #1234`), or the only four digits. */
 function codeIn(text: string): string | undefined {
   return /#(\d{4})\b/.exec(text)?.[1] ?? /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0]
-}
-
-function fieldsOf(request: FastifyRequest): Fields {
-  const body = typeof request.body === 'object' ? (request.body as Fields | null) : null
-  return { ...(request.query as Fields), ...body }
 }

@@ -9,7 +9,7 @@ import { type Done, done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
 import { createCardCache } from '../cards/card-cache.ts'
 import { cardTags } from '../cards/card-tags.ts'
-import type { View } from '../cards/stored-card.ts'
+import { viewOf } from '../cards/view-of.ts'
 import { type ProductIndexSync, syncProductIndex } from '../product-index/sync-product-index.ts'
 import { listProducts } from './list-products.ts'
 import type { ListingSource } from './listing-data.ts'
@@ -102,8 +102,4 @@ function emptyListing({ title, text }: { title: string; text: string }): Listing
 /** Whether an address, which may carry a query string, is a path or lies below it. */
 function isUnder(url: string, path: string): boolean {
   return url.startsWith(path) && /^([/?#]|$)/.test(url.slice(path.length))
-}
-
-function viewOf({ site, currency }: Visitor): View {
-  return { language: site.language, currency }
 }

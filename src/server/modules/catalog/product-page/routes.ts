@@ -6,11 +6,10 @@ import { figures as figuresEn } from '#texts/en/figures.ts'
 import type { Figures } from '#texts/figures.ts'
 import { figures as figuresRu } from '#texts/ru/figures.ts'
 import type { Db } from '../../../kernel/database/db.ts'
-import type { Visitor } from '../../../kernel/people/visitor.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
 import { cardTags } from '../cards/card-tags.ts'
-import type { View } from '../cards/stored-card.ts'
+import { viewOf } from '../cards/view-of.ts'
 import { productCards } from '../products-store.ts'
 import { shops } from '../sections-store.ts'
 import { readNeighbours } from './neighbours.ts'
@@ -64,8 +63,4 @@ export function productRoutes(serve: Serve, { db, settings, previewSecret }: Pro
     dependsOn('shops')
     return done({ shops: await shops(db, visitor.site.language) })
   })
-}
-
-function viewOf({ site, currency }: Visitor): View {
-  return { language: site.language, currency }
 }

@@ -11,10 +11,9 @@ import type { ProductCard } from '#contract/entities/product.ts'
 import { NO_DOCUMENT } from '#rules/content/document-versions.ts'
 import { isPageDraft } from '#rules/content/drafts/content-draft.ts'
 import type { Db } from '../../../kernel/database/db.ts'
-import type { Visitor } from '../../../kernel/people/visitor.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
-import { cardTags, type View } from '../../catalog/index.ts'
+import { cardTags, viewOf } from '../../catalog/index.ts'
 import { consentVersions, documentsInForce } from './documents-in-force.ts'
 import type { PageReader } from './page-reader.ts'
 import { pageVersion } from './pages-store.ts'
@@ -96,8 +95,4 @@ async function previewed(db: Db, asked: NonNullable<ReturnType<typeof readPrevie
   const { page, draft, writtenAt } = found
   const isPublished = page.publishedVersion === asked.version
   return { language: page.language, path: page.path, draft, at: writtenAt, version: asked.version, isPublished }
-}
-
-function viewOf({ site, currency }: Visitor): View {
-  return { language: site.language, currency }
 }

@@ -5,8 +5,9 @@ import { answerForms } from '#rules/identity/captcha-question/answer-forms.ts'
 import { captchaQuestion } from '#rules/identity/captcha-question/captcha-question.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../kernel/database/db.ts'
-import { keyedHash } from '../../../kernel/keyed-hash.ts'
-import { isSameHash, tokenHash } from '../codes/hashes.ts'
+import { isSameSecret } from '../../../kernel/secrets/is-same-secret.ts'
+import { keyedHash } from '../../../kernel/secrets/keyed-hash.ts'
+import { tokenHash } from '../../../kernel/secrets/token-hash.ts'
 import { captchaImage } from './captcha-image.ts'
 
 const LIVES_MINUTES = 5
@@ -48,8 +49,8 @@ export async function solveCaptcha(
   if (!row) return false
   const hashOf = (answer: string) => keyedHash(secret, 'captcha', given.token, answer)
   const isRight =
-    isSameHash(hashOf(given.answer.replace(/\s/g, '')), row.image_hash) ||
-    answerForms(given.answer).some((form) => isSameHash(hashOf(form), row.question_hash))
+    isSameSecret(hashOf(given.answer.replace(/\s/g, '')), row.image_hash) ||
+    answerForms(given.answer).some((form) => isSameSecret(hashOf(form), row.question_hash))
   if (!isRight) return false
   await db.execute(sql`
     update identity.captchas set solved_at = ${now.toISOString()}, browser_hash = decode(${browser}, 'hex')

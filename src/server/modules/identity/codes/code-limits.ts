@@ -1,7 +1,7 @@
-import { keyedHash } from '../../../kernel/keyed-hash.ts'
 import type { Limit, Limits } from '../../../kernel/limits/limits.ts'
 import { neighbourhoodOf } from '../../../kernel/limits/neighbourhood-of.ts'
 import { networkOf } from '../../../kernel/limits/network-of.ts'
+import { keyedHash } from '../../../kernel/secrets/keyed-hash.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hasZeroBits, WORK_PARTS, workBits, workMessage } from '#rules/identity/code-work.ts'
-import { keyedHash } from '../../../kernel/keyed-hash.ts'
 import { neighbourhoodOf } from '../../../kernel/limits/neighbourhood-of.ts'
+import { isSameSecret } from '../../../kernel/secrets/is-same-secret.ts'
+import { keyedHash } from '../../../kernel/secrets/keyed-hash.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { isSameHash } from './hashes.ts'
 
 const HOUR = 3_600
 const LIVES_SECONDS = 600
@@ -39,7 +39,7 @@ function isDone({ challenge, nonces }: DoneWork, secret: string, sessionId: stri
   const end = challenge.lastIndexOf('.')
   const [task, seal] = [challenge.slice(0, end), challenge.slice(end + 1)]
   // As text: one seal can be written in several ways, and each would be a challenge that is not spent.
-  if (!isSameHash(Buffer.from(seal), Buffer.from(sealOf(secret, sessionId, task)))) return false
+  if (!isSameSecret(Buffer.from(seal), Buffer.from(sealOf(secret, sessionId, task)))) return false
   const [ends = '', bits = ''] = task.split('.')
   if (Number.parseInt(ends, 36) * 1000 <= now.getTime() || nonces.length !== WORK_PARTS) return false
   return nonces.every((nonce, part) => {

@@ -3,10 +3,11 @@ import { codeProblem, normaliseCode } from '#rules/forms/confirmation-code.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
+import { isSameSecret } from '../../../kernel/secrets/is-same-secret.ts'
+import { tokenHash } from '../../../kernel/secrets/token-hash.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { takeTry } from './code-limits.ts'
-import { isSameHash, tokenHash } from './hashes.ts'
 import { keepProof, type ProofPurpose } from './proofs.ts'
 import { rememberProof } from './proven-phones.ts'
 import { codeHash } from './send-code.ts'
@@ -40,7 +41,7 @@ export async function confirmCode(
   const [row] = rows
   if (!row?.code_hash) return refused('auth.code_over')
   const hash = codeHash(deps.secret, session.id, given.purpose, row.phone, code)
-  if (!isSameHash(hash, row.code_hash))
+  if (!isSameSecret(hash, row.code_hash))
     return refused(row.tries >= MAX_TRIES ? 'auth.code_over' : 'auth.code_wrong', {
       extra: { triesLeft: MAX_TRIES - row.tries },
     })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CodePurpose } from '#contract/customer/identity.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import { tokenHash } from './hashes.ts'
+import { tokenHash } from '../../../kernel/secrets/token-hash.ts'
 
 export type ProofPurpose = CodePurpose | 'sign_in'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import { keyedHash } from '../../../kernel/keyed-hash.ts'
 import type { PersonalDataHolder } from '../../../kernel/people/personal-data.ts'
+import { keyedHash } from '../../../kernel/secrets/keyed-hash.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 
 /** A phone is personal: beside a browser only its keyed hash is kept. */

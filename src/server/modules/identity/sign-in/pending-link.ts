@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import { tokenHash } from '../codes/hashes.ts'
+import { tokenHash } from '../../../kernel/secrets/token-hash.ts'
 
 const LIVES_MINUTES = 30
 

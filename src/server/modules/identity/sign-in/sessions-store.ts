@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { KNOWN_DAYS } from '../../../kernel/people/browser.ts'
 import type { Customer } from '../../../kernel/people/customer.ts'
 import { SESSION_DAYS, type Session } from '../../../kernel/people/session.ts'
-import { tokenHash } from '../codes/hashes.ts'
+import { tokenHash } from '../../../kernel/secrets/token-hash.ts'
 
 /** A session that nobody used for so long has ended, whatever its age. */
 const IDLE_DAYS = 30

@@ -3,9 +3,9 @@ import type { BodyOf } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { orderCreate } from '#contract/ordering/orders.ts'
 import type { PlaceCertainty } from '#rules/addresses/address-doubt.ts'
+import { writtenAddress } from '#rules/addresses/address-form.ts'
 import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import type { DeliveryWish } from '#rules/cart/calculate-cart.ts'
-import { writtenAddress } from '#rules/countries/address-form.ts'
 import { countryProfile } from '#rules/countries/country-profile.ts'
 import {
   DELIVERY_METHOD,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StaffOrderRow } from '#contract/staff/orders/staff-orders.ts'
+import { isDay } from '#rules/delivery/calendar.ts'
 import type { DeliveryMethod } from '#rules/delivery/delivery-terms.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { OrderQueue } from '#rules/orders/order-queues.ts'
@@ -71,8 +72,8 @@ function conditionOf(asked: OrderQuery, reader: StaffPlace, now: Date): SQL {
   if (state) conditions.push(sql`o.state = ${state}`)
   if (queue) conditions.push(queueCondition(queue, reader, now))
   if (payment) conditions.push(sql`o.payment_state = ${payment}`)
-  if (isDay(from)) conditions.push(sql`o.created_at >= ${from}::date`)
-  if (isDay(to)) conditions.push(sql`o.created_at < ${to}::date + 1`)
+  if (from && isDay(from)) conditions.push(sql`o.created_at >= ${from}::date`)
+  if (to && isDay(to)) conditions.push(sql`o.created_at < ${to}::date + 1`)
   const [, at, key] = CURSOR.exec(cursor ?? '') ?? []
   if (at && key)
     conditions.push(sql`(o.created_at, o.key) < (${new Date(Number(at)).toISOString()}::timestamptz, ${key})`)
@@ -81,11 +82,6 @@ function conditionOf(asked: OrderQuery, reader: StaffPlace, now: Date): SQL {
   const digits = text.replace(/[\s+()-]/g, '')
   if (text === '') return others
   return /^\d+$/.test(digits) ? sql`${others} and ${withDigits(digits)}` : withWords(text, others)
-}
-
-/** The 31st of February has the form of a day and is none. */
-function isDay(text: string | undefined): text is string {
-  return text !== undefined && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
 }
 
 /** A number, or the end of a phone. */

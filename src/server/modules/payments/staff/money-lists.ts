@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StaffPayment, StaffRefund } from '#contract/staff/people/staff-money.ts'
+import { isDay } from '#rules/delivery/calendar.ts'
 import type { PaymentState } from '#rules/payments/payment-state.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 
@@ -18,8 +19,10 @@ export async function listPayments(db: Db, asked: PaymentQuery, timeZone: string
   const conditions: SQL[] = [sql`true`]
   const { state, search = '' } = asked
   if (state) conditions.push(sql`p.state = ${state}`)
-  if (isDay(asked.from)) conditions.push(sql`p.created_at >= ${asked.from}::timestamp at time zone ${timeZone}`)
-  if (isDay(asked.to)) conditions.push(sql`p.created_at < (${asked.to}::date + 1)::timestamp at time zone ${timeZone}`)
+  if (asked.from && isDay(asked.from))
+    conditions.push(sql`p.created_at >= ${asked.from}::timestamp at time zone ${timeZone}`)
+  if (asked.to && isDay(asked.to))
+    conditions.push(sql`p.created_at < (${asked.to}::date + 1)::timestamp at time zone ${timeZone}`)
   if (isId(asked.cursor)) conditions.push(sql`p.id < ${Number(asked.cursor)}`)
   const text = search.trim()
   if (text !== '')
@@ -53,9 +56,4 @@ function pageOf<Row extends { id: number }>(rows: Row[]): { rows: Row[]; cursor:
 
 function isId(text: string | undefined): text is string {
   return text !== undefined && /^\d{1,15}$/.test(text)
-}
-
-/** The 31st of February has the form of a day and is none. */
-function isDay(text: string | undefined): text is string {
-  return text !== undefined && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
 }

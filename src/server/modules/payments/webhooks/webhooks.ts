@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSameSecret } from '../../../kernel/secrets/is-same-secret.ts'
 import { readNow } from '../paying/read-payment.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { paymentAtProvider } from '../payment-row.ts'
@@ -27,7 +27,8 @@ export function paymentWebhooks(app: FastifyInstance, deps: PaymentDeps): void {
     const service = serviceNamed(deps, provider)
     if (!service?.port) return refuseUnknown(reply)
     if (service.traits.webhookProof === 'address') {
-      if (!isSame(secret ?? '', deps.webhookSecrets[provider])) return refuse(request, reply)
+      const expected = deps.webhookSecrets[provider]
+      if (!expected || !isSameSecret(secret ?? '', expected)) return refuse(request, reply)
       return
     }
     if (secret !== undefined) return refuse(request, reply)
@@ -80,10 +81,4 @@ async function readSoon(deps: PaymentDeps, provider: string, id: string): Promis
 
 function raw(request: FastifyRequest<Address>): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-}
-
-function isSame(given: string, expected: string | undefined): boolean {
-  const a = Buffer.from(given)
-  const b = Buffer.from(expected ?? '')
-  return b.length > 0 && a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { StaffSession } from '#contract/staff/staff.ts'
 import type { StaffRole } from '#rules/staff/permissions.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { FindStaff, StaffMember } from '../../../kernel/people/staff.ts'
+import { tokenHash } from '../../../kernel/secrets/token-hash.ts'
 
 /** From sign-in on, whatever one does: a day's work. */
 export const SESSION_HOURS = 12
@@ -15,10 +16,6 @@ export const IDLE_MINUTES = 30
 
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
-}
-
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }
 
 type Row = {

@@ -1,6 +1,6 @@
-import { isRecord } from '#client/safe-storage.ts'
 import type { DepositItem } from '#contract/customer/deposits.ts'
 import { keepDigits } from '#rules/forms/digits.ts'
+import { isRecord } from '#rules/forms/is-record.ts'
 
 /** One certificate while it is being put together: also what the chosen way does not need, so that nothing is lost. */
 export type DraftItem = {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
+import { startLoad } from '#client/calls/use-loaded.ts'
+import type { AnswerOf } from '#contract/call.ts'
 import { locateAddress } from '#contract/ordering/delivery.ts'
 import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import { addressProblems } from '#rules/addresses/address-value.ts'
@@ -30,38 +32,37 @@ export function useLocatedAddress(form: CheckoutForm, onLocated: (located: Locat
 
   useEffect(() => {
     if (line === null) return
-    const leaving = new AbortController()
-    async function ask(text: string) {
+    const ask = (signal: AbortSignal) => {
       setAsking(true)
-      try {
-        const found = await browserApi(locateAddress, { body: { address: text, country } }, { signal: leaving.signal })
-        const { region, city, latitude, longitude, isContactless } = found
-        onLocated({
-          line: text,
-          isHouseUnknown: found.isReachable && found.parts !== null && !found.isExact,
-          isContactless,
-          country: found.country,
-          region,
-          city,
-          kadType: found.beltway_hit,
-          kadDistance: found.beltway_distance,
-          latitude,
-          longitude,
-        })
-      } catch {
-        // The order itself asks once more.
-        if (!leaving.signal.aborted) setFailed(text)
-      } finally {
-        if (!leaving.signal.aborted) setAsking(false)
-      }
+      return browserApi(locateAddress, { body: { address: line, country } }, { signal })
     }
-    const timer = setTimeout(() => void ask(line), SETTLES_MS)
+    const leave = startLoad(ask, {
+      delayMs: SETTLES_MS,
+      onData(found) {
+        onLocated(locatedAt(line, found))
+        setAsking(false)
+      },
+      onError() {
+        // The order itself asks once more.
+        setFailed(line)
+        setAsking(false)
+      },
+    })
     return () => {
-      clearTimeout(timer)
-      leaving.abort()
+      leave()
       setAsking(false)
     }
   }, [line, country, onLocated])
 
   return { isWaited: line !== null && line !== failed, isAsking }
+}
+
+function locatedAt(line: string, found: AnswerOf<typeof locateAddress>): LocatedAddress {
+  const { country, region, city, latitude, longitude, isContactless } = found
+  return {
+    ...{ line, isContactless, country, region, city, latitude, longitude },
+    isHouseUnknown: found.isReachable && found.parts !== null && !found.isExact,
+    kadType: found.beltway_hit,
+    kadDistance: found.beltway_distance,
+  }
 }

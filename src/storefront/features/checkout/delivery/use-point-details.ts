@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#client/calls/api.ts'
 import { browserApi } from '#client/calls/browser-api.ts'
+import { startLoad } from '#client/calls/use-loaded.ts'
 import { pickupDetails } from '#contract/ordering/pickup-points.ts'
 import { type CheckoutForm, type OrderPoint, orderPoint } from '../checkout-form.ts'
 
@@ -10,16 +11,14 @@ export function usePointDetails(form: CheckoutForm, onPoint: (point: OrderPoint 
   const unasked = form.point?.takes === null ? form.point.id : null
   useEffect(() => {
     if (unasked === null) return
-    const leaving = new AbortController()
-    browserApi(pickupDetails, { params: { id: unasked } }, { signal: leaving.signal }).then(
-      ({ point }) => onPoint(orderPoint(point)),
-      (error) => {
+    return startLoad((signal) => browserApi(pickupDetails, { params: { id: unasked } }, { signal }), {
+      onData: ({ point }) => onPoint(orderPoint(point)),
+      onError(error) {
         if (!(error instanceof ApiError) || error.status !== 404) return
         setGone(true)
         onPoint(null)
       },
-    )
-    return () => leaving.abort()
+    })
   }, [unasked, onPoint])
   return isGone
 }

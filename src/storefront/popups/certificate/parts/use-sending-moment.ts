@@ -29,21 +29,9 @@ type Problems = { date?: string; time?: string }
 /** The chosen moment: kept in the draft, or sent for a certificate that is already bought. */
 export function useSendingMoment({ terms, bought, onDone }: MomentChoice) {
   const { language } = useSite().site
-  const known = bought ?? readDraft().items[readDraft().active]
-  const [date, setDate] = useState<string | null>(known?.date || null)
-  const [time, setTime] = useState(known?.time || MORNING)
-  const [timeZone, setTimeZone] = useState(
-    (!bought && readDraft().items[readDraft().active]?.timeZone) || terms.timeZone,
-  )
-  const [problems, setProblems] = useState<Problems>({})
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const moment = useMomentFields(terms, bought)
+  const { isBusy, failure, change } = useDateChange(moment.setProblems, onDone)
   const form = useRef<HTMLFormElement>(null)
-
-  function problemsOf(sendOn: Moment): Problems {
-    const read = readSendingTime(sendOn, terms, new Date())
-    return 'problem' in read ? { [read.field]: depositProblemText(read.problem, terms, language) } : {}
-  }
 
   function focusFirst(found: Problems) {
     // After the fields have been marked.
@@ -51,39 +39,29 @@ export function useSendingMoment({ terms, bought, onDone }: MomentChoice) {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(control)?.focus())
   }
 
-  /** Null: at once. */
-  async function change(id: number, sendOn: Moment | null) {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await browserApi(depositChangeDate, { params: { id }, body: { sendOn } })
-      notifyDepositsChanged()
-      showToast({ text: certificateCare.date.done })
-      onDone()
-    } catch (error) {
-      const refused = callFailure(error, certificateCare.failed)
-      const fields = firstFieldMessages(refused)
-      const found = { date: fields['sendOn.date'], time: fields['sendOn.time'] }
-      setProblems(found)
-      if (!found.date && !found.time) setFailure(refused.text)
-    }
-    setBusy(false)
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const sendOn = { date: date ?? '', time: normaliseTime(time) ?? time, timeZone }
-    const found = problemsOf(sendOn)
-    setProblems(found)
+    const sendOn = moment.read()
+    const read = readSendingTime(sendOn, terms, new Date())
+    const found: Problems = 'problem' in read ? { [read.field]: depositProblemText(read.problem, terms, language) } : {}
+    moment.setProblems(found)
     if (found.date || found.time) return focusFirst(found)
     if (bought) return change(bought.id, sendOn)
-    // That of the shop needs no name.
-    const own = timeZone === terms.timeZone ? '' : timeZone
-    changeDraft((draft) => withItem(draft, draft.active, { ...sendOn, timeZone: own, isLater: true }))
-    const chosen = readDraft().items[readDraft().active]
-    if (chosen) judge(chosen.key, ['sendOn.date', 'sendOn.time'])
+    keepInDraft(sendOn, terms)
     onDone()
   }
+
+  return { ...moment.fields, form, isBusy, failure, submit, change }
+}
+
+/** What is chosen and typed, with what is wrong with it. */
+function useMomentFields(terms: MomentChoice['terms'], bought: MomentChoice['bought']) {
+  const drafted = readDraft().items[readDraft().active]
+  const known = bought ?? drafted
+  const [date, setDate] = useState<string | null>(known?.date || null)
+  const [time, setTime] = useState(known?.time || MORNING)
+  const [timeZone, setTimeZone] = useState((!bought && drafted?.timeZone) || terms.timeZone)
+  const [problems, setProblems] = useState<Problems>({})
 
   function chooseDate(day: string) {
     setDate(day)
@@ -103,7 +81,42 @@ export function useSendingMoment({ terms, bought, onDone }: MomentChoice) {
   const tidyTime = () => setTime(normaliseTime(time) ?? time)
 
   return {
-    ...{ form, date, time, timeZone, problems, isBusy, failure },
-    ...{ chooseDate, typeTime, chooseZone, tidyTime, submit, change },
+    fields: { date, time, timeZone, problems, chooseDate, typeTime, chooseZone, tidyTime },
+    read: (): Moment => ({ date: date ?? '', time: normaliseTime(time) ?? time, timeZone }),
+    setProblems,
   }
+}
+
+/** Sends another moment for a certificate that is bought; null: at once. */
+function useDateChange(onProblems: (found: Problems) => void, onDone: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function change(id: number, sendOn: Moment | null) {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await browserApi(depositChangeDate, { params: { id }, body: { sendOn } })
+      notifyDepositsChanged()
+      showToast({ text: certificateCare.date.done })
+      onDone()
+    } catch (error) {
+      const refused = callFailure(error, certificateCare.failed)
+      const fields = firstFieldMessages(refused)
+      const found = { date: fields['sendOn.date'], time: fields['sendOn.time'] }
+      onProblems(found)
+      if (!found.date && !found.time) setFailure(refused.text)
+    }
+    setBusy(false)
+  }
+
+  return { isBusy, failure, change }
+}
+
+function keepInDraft(sendOn: Moment, terms: MomentChoice['terms']) {
+  // That of the shop needs no name.
+  const own = sendOn.timeZone === terms.timeZone ? '' : sendOn.timeZone
+  changeDraft((draft) => withItem(draft, draft.active, { ...sendOn, timeZone: own, isLater: true }))
+  const chosen = readDraft().items[readDraft().active]
+  if (chosen) judge(chosen.key, ['sendOn.date', 'sendOn.time'])
 }

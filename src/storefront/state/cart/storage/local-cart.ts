@@ -1,4 +1,4 @@
-import { isRecord, localStore, onOtherTabChange, parseJson, withMemory } from '#client/safe-storage.ts'
+import { localStore, onOtherTabChange, parseJson, withMemory } from '#client/safe-storage.ts'
 import {
   isQuantity,
   MAX_CERTIFICATES,
@@ -9,6 +9,7 @@ import {
   MAX_PROMO_CODES,
   MAX_SKU_ID,
 } from '#rules/cart/cart-limits.ts'
+import { isRecord } from '#rules/forms/is-record.ts'
 import type { CartEditLine } from '../../../shared/cart-edit.ts'
 
 /** Spec 6: guests have a local cart. */

@@ -1,4 +1,6 @@
-const grams = (mg: number) => `${(mg / 1_000).toLocaleString('en-GB', { maximumFractionDigits: 3 })}\u00a0g`
+import { formatNumber } from '#rules/numbers/format-number.ts'
+
+const grams = (mg: number) => `${formatNumber(mg / 1_000, 'en')}\u00a0g`
 
 /** Items by their UINs on the staff's screens. */
 export const pieces: typeof import('../../../ru/backoffice/goods/pieces.ts').pieces = {

@@ -1,8 +1,9 @@
 import type { PieceListProblem } from '#contract/staff/orders/staff-pieces.ts'
+import { formatNumber } from '#rules/numbers/format-number.ts'
 import type { ListProblem } from '#rules/pieces/piece-list.ts'
 import type { PieceMove, PieceService, PieceState } from '#rules/pieces/piece-state.ts'
 
-const grams = (mg: number) => `${(mg / 1_000).toLocaleString('ru', { maximumFractionDigits: 3 })}\u00a0г`
+const grams = (mg: number) => `${formatNumber(mg / 1_000, 'ru')}\u00a0г`
 
 /** Items by their UINs on the staff's screens. */
 export const pieces = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
+import { countryProfile } from '../countries/country-profile.ts'
 import { addressIn } from './address-form.ts'
-import { countryProfile } from './country-profile.ts'
 
 test.each([
   ['AE', 'Dubai', { city: '', region: 'Dubai' }],

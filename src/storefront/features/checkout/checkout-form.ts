@@ -106,7 +106,7 @@ export type OpenFacts = {
 function restoredMethod(restored: RestoredOrderData, options: readonly Option[]): DeliveryMethod | null {
   const { delivery_method_id: methodId, activeDeliveryType: typeId } = restored
   if (methodId === undefined || typeId === undefined) return null
-  const stored = options.find((option) => option.isAvailable && option.method === restored.courier_info?.way)
+  const stored = options.find((option) => option.isAvailable && option.method === restored.courier_info?.method)
   if (stored?.methodId === methodId) return stored.method as DeliveryMethod
   return methodOf({ methodId, typeId })
 }

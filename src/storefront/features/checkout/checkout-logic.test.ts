@@ -446,6 +446,16 @@ describe('what is sent and what is kept', () => {
     expect(storedOrderData(filled, { customer, provedPhone: null })).not.toHaveProperty('fio')
   })
 
+  test('a faster courier is the courier of the next time too', () => {
+    const express = estimation('express', 1, 1)
+    const filled = form({ method: 'express' })
+    const given = { ...data, deliveryEstimations: [...estimations, express] }
+    expect(sentOrderData(filled, guest).courier_info).toMatchObject({ method: 'express' })
+    const stored = toSavedOrderData(storedOrderData(filled, guest))
+    const facts = { country: 'RU', options: given.deliveryEstimations, methods: [] }
+    expect(openForm({ communication_method_id: 2, ...stored }, facts).method).toBe('express')
+  })
+
   test('an address of another country is not restored, and a courier who no longer rides neither', () => {
     const stored = { communication_method_id: 2, delivery_method_id: 1, activeDeliveryType: 1, address: 'г Москва' }
     const given = { country: 'FR', options: estimations, methods: [] }

@@ -31,7 +31,7 @@ export function useChosenDelivery(): ChosenDelivery | null {
 
 function isChoice(value: unknown): value is ChosenDelivery {
   if (!isRecord(value)) return false
-  const { kind, way: method, point, shop } = value
+  const { kind, method, point, shop } = value
   if (kind === 'courier') return COURIER_SERVICES.some((known) => known === method)
   if (kind === 'point') return isPlace(point, 'string') && isMethod(point)
   return kind === 'shop' && isPlace(shop, 'number')

@@ -152,12 +152,15 @@ describe('what is chosen', () => {
     storage.clear()
   })
 
-  test('outlives a reload, until it is taken back', async () => {
+  test.each([
+    { kind: 'point', point },
+    { kind: 'courier', method: 'express' },
+  ] as const)('a choice by $kind outlives a reload, until it is taken back', async (choice) => {
     const before = await import('./chosen-point.ts')
-    before.chooseDelivery({ kind: 'point', point })
+    before.chooseDelivery(choice)
     vi.resetModules()
     const after = await import('./chosen-point.ts')
-    expect(after.readChosenDelivery()).toEqual({ kind: 'point', point })
+    expect(after.readChosenDelivery()).toEqual(choice)
     after.chooseDelivery(null)
     expect(storage.size).toBe(0)
   })

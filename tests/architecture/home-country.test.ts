@@ -56,7 +56,6 @@ const FACTS: Record<string, string> = {
   'src/storefront/features/listing/filters/price/price-filter.tsx': 'the sign of the rouble stands behind the sum',
   'src/storefront/features/listing/filters/price/price-text.ts': 'the sign of the rouble stands behind the sum',
   'src/storefront/features/orders/detail/order-view.tsx': '54-FZ: receipts are in roubles',
-  'src/storefront/popups/common/location-choose-popup.tsx': 'where Dubai is: the shop there is shown to who is near',
   'src/backoffice/features/money/corrections-panel.tsx': '54-FZ: receipts are in roubles',
   'src/backoffice/features/money/receipt-list.tsx': '54-FZ: receipts are in roubles',
 }

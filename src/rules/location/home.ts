@@ -1,7 +1,10 @@
-import type { ShopSettings } from '../settings/shop-settings.ts'
-import { type Currency, currencyByCountry } from './currency.ts'
+import { type Currency, type CurrencySettings, currencyByCountry } from './currency.ts'
+import type { Language } from './site.ts'
 
-type HomeSettings = Pick<ShopSettings, 'sites' | 'homeCountries'>
+type HomeSettings = {
+  sites: readonly [Language, ...Language[]]
+  homeCountries: Readonly<Record<Language, string>>
+}
 
 /** The country that a shop sells from: where its first site is at home. */
 export function homeCountry({ sites, homeCountries }: HomeSettings): string {
@@ -9,6 +12,6 @@ export function homeCountry({ sites, homeCountries }: HomeSettings): string {
 }
 
 /** The money that a shop counts in wherever nobody's country says otherwise. */
-export function homeCurrency(settings: HomeSettings & Pick<ShopSettings, 'currencies'>): Currency {
+export function homeCurrency(settings: HomeSettings & { currencies: CurrencySettings }): Currency {
   return currencyByCountry(settings.currencies, homeCountry(settings))
 }

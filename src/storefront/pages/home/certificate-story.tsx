@@ -9,6 +9,7 @@ import { home } from '#site-texts/catalog/home.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { ForPage } from '../../shared/links/page-link.tsx'
+import { HOME_CURRENCY } from '../../shared/shop/home.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import { useSite } from '../../shared/site.ts'
 import styles from './certificate-story.module.css'
@@ -22,7 +23,7 @@ const SAMPLE_SUM = 20_000 * 100
 export function CertificateStory({ picture }: { picture: Banner['wide'] }) {
   const { language } = useSite().site
   const { certificates } = settings
-  const money = useMoney(certificates?.currency ?? 'RUB')
+  const money = useMoney(certificates?.currency ?? HOME_CURRENCY)
   if (!certificates) return null
   const range = moneyRange(certificates, language)
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileTexts } from '../../../tests/support/letters/file-texts.ts'
+import { fileTexts } from '../../../../../tests/support/letters/file-texts.ts'
 import { type VisitFacts, visitLetter, visitStaffLetter } from './visit-letter.ts'
 
 const visit: VisitFacts = {

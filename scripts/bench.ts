@@ -37,8 +37,8 @@ import {
 import { SHOP_ENVIRONMENT, SHOP_NODE_OPTIONS } from './lib/project.mjs'
 
 /**
- * How fast the shop is, as ratios within this one run: the machine's own speed changes from minute to minute, a ratio
- * of two things measured in turns does not. Writes docs/benchmarks.md.
+ * Measures the shop as ratios within one run: the machine's speed varies from minute to minute, a ratio of two
+ * alternating measurements does not. Writes docs/benchmarks.md.
  */
 const PORT = 4400
 const ROUNDS = 3
@@ -46,17 +46,17 @@ const SECONDS = 4
 const CARDS_PAGE = '/sandbox/cards'
 const LARGE = 20_000
 const LARGE_ORDERS = 100_000
-/** What `accept-encoding` says: a page that nobody compresses is nobody's page. */
+/** The `accept-encoding` of browsers: nobody requests uncompressed pages. */
 const AS_BROWSERS_ASK = 'br, gzip'
-/** Pages a second of EverShop 2.2.1 on the same kind of page, measured on this kind of machine. */
+/** Pages per second of EverShop 2.2.1 for a comparable page on this kind of machine. */
 const COMPETITOR_PAGES_PER_SECOND = 14
-/** Lines put into a cart a second by Vendure, the fastest of three competitors, one process on this kind of machine. */
+/** Cart lines per second of Vendure, the fastest of three competitors, one process on this kind of machine. */
 const COMPETITOR_LINES_PER_SECOND = 72
 const ORDERS_PER_ROUND = 500
 
 type Measured = { perSecond: number; perCpuSecond: number }
 
-/** `nextPath` names another page of the same origin for each request. */
+/** `nextPath` returns another page of the same origin for each request. */
 async function load(
   url: string,
   pid: number,
@@ -100,7 +100,7 @@ async function cachedAgainstBare(databaseUrl: string) {
   for (let round = 0; round <= ROUNDS; round++) {
     const ofShop = await loadCached(home, shop.pid)
     const ofBare = await loadCached(`http://localhost:${PORT + 1}/`, bare.pid)
-    // The first round only warms both up.
+    // The first round only warms up both.
     if (round > 0) {
       rounds.shop.push(ofShop)
       rounds.bare.push(ofBare)
@@ -119,7 +119,7 @@ async function cachedAgainstBare(databaseUrl: string) {
   }
 }
 
-/** The very bytes that the shop sends for its home page. */
+/** The bytes that the shop sends for its home page. */
 async function compressedBody(url: string): Promise<Buffer> {
   const { request } = await import('node:http')
   return new Promise((done, fail) => {
@@ -164,7 +164,7 @@ async function freshAgainstReact(databaseUrl: string) {
   }
 }
 
-/** In a process of its own on the core that the shop had, while the shop waits. */
+/** In a separate process on the shop's core, while the shop is idle. */
 function runReact(): number {
   const output = execFileSync(...pinned(['scripts/bench.ts', '--react']), {
     cwd: ROOT,
@@ -182,13 +182,13 @@ function shopEnv(databaseUrl: string): Record<string, string> {
     DATA_DIR: 'var/bench',
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '0',
-    // As it runs for real; the sandbox holds the page with the cards.
+    // Production mode; the sandbox provides the page with the cards.
     NODE_ENV: 'production',
     SANDBOX: 'on',
   }
 }
 
-/** Twenty thousand pieces: made once and kept in var/, since filling takes a minute. */
+/** 20,000 products: created once and kept in var/, because filling takes a minute. */
 function seed(dataDir: string, ...more: string[]) {
   execFileSync(process.execPath, ['scripts/seed.ts', ...more], {
     cwd: ROOT,
@@ -221,7 +221,7 @@ async function largeCatalogue() {
     const [nextPopular, nextNew] = [inTurn(popular), inTurn(all)]
     const rounds = { popular: [] as number[], new: [] as number[] }
     for (let round = 0; round <= ROUNDS; round++) {
-      // The cards of the popular pages have left the shelf meanwhile: the first turns bring them back, unmeasured.
+      // Cards of the popular pages have been evicted meanwhile; these unmeasured requests reload them.
       await load(origin, shop.pid, 4, AS_BROWSERS_ASK, nextPopular)
       const ofPopular = await load(origin, shop.pid, 4, AS_BROWSERS_ASK, nextPopular)
       const ofNew = await load(origin, shop.pid, 4, AS_BROWSERS_ASK, nextNew)
@@ -242,7 +242,7 @@ async function largeCatalogue() {
   }
 }
 
-/** Carts beside the closest competitor's, and orders beside what the database alone would do. */
+/** Carts against the closest competitor, and orders against the database alone. */
 async function cartsAndOrders(databaseUrl: string) {
   const measured = await cartAndOrders({
     databaseUrl,
@@ -281,13 +281,13 @@ async function buildStreamEntry() {
   )
 }
 
-/** What an earlier version of the shop was filled with may lack what is measured now. */
+/** Data written by an older version may lack what is measured now. */
 function startFilledAnew() {
   rmSync(`${ROOT}var/bench`, { recursive: true, force: true })
   return startEmbeddedPostgres({ dataDir: `${ROOT}var/bench`, log: (message) => console.log(message) })
 }
 
-/** `--only cart`: carts and orders alone, by the storefront that was built last; the document stays as it is. */
+/** `--only cart`: only carts and orders, with the last storefront build; leaves the document unchanged. */
 async function onlyCart() {
   const postgres = await startFilledAnew()
   try {
@@ -299,7 +299,7 @@ async function onlyCart() {
   }
 }
 
-/** `--only fresh`: the page rendered anew alone, by the storefront that was built last. */
+/** `--only fresh`: only uncached pages, with the last storefront build. */
 async function onlyFresh() {
   await buildStreamEntry()
   const postgres = await startFilledAnew()
@@ -310,7 +310,7 @@ async function onlyFresh() {
   }
 }
 
-/** `--only exchange`: the exchange with a stock-keeping system alone, in its own section; with a number for so many products. */
+/** `--only exchange`: only the 1C exchange, in its own section; an optional number sets the products. */
 async function onlyExchange() {
   const postgres = await startLarge(Number(process.argv[4] ?? LARGE))
   try {
@@ -325,7 +325,7 @@ async function onlyExchange() {
   }
 }
 
-/** `--only feeds`: feeds alone, in their own section of the document. */
+/** `--only feeds`: only feeds, in their own section. */
 async function onlyFeeds() {
   const postgres = await startLarge()
   try {
@@ -347,7 +347,7 @@ async function onlyFeeds() {
   }
 }
 
-/** `--only desk`: the lists of the back office alone, in their own section; with a number for so many products. */
+/** `--only desk`: only the back-office lists, in their own section; an optional number sets the products. */
 async function onlyDesk() {
   const postgres = await startLarge(Number(process.argv[4] ?? LARGE), '--orders', String(LARGE_ORDERS))
   try {
@@ -459,12 +459,12 @@ Written by \`npm run bench\`. Machine: ${machine}. Medians of ${ROUNDS} rounds o
 | Page with 48 cards rendered anew, with its database queries, over HTTP and as Brotli, against React's \`renderToPipeableStream\` alone on the same tree with its data at hand | **${fresh.ratio.toFixed(2)}** (${n(fresh.shop)} and ${n(fresh.react)} a second; ${kb(fresh.bytes)} KB of HTML) | ≥ 0.60 |
 | A list of ${n(large.products)} pieces with all its filters, asked over HTTP (cards are read ${large.plan}) | **${large.medianMs.toFixed(1)} ms** at the median, ${large.slowestMs.toFixed(0)} ms at the slowest | ≤ 30 ms |
 | Pages of its lists rendered anew and sent as Brotli, 48 cards and all filters each, ${large.popularPages} of them in turn, against ${COMPETITOR_PAGES_PER_SECOND} pages a second of the closest peer | **${n(large.pagesPerSecond)} a second**, ${(large.pagesPerSecond / COMPETITOR_PAGES_PER_SECOND).toFixed(1)} times as many | ≥ 10 times |
-| The same, every page one that nobody has asked for before | ${n(large.newPagesPerSecond)} a second, ${(large.newPagesPerSecond / COMPETITOR_PAGES_PER_SECOND).toFixed(1)} times as many | |
+| The same, each page requested for the first time | ${n(large.newPagesPerSecond)} a second, ${(large.newPagesPerSecond / COMPETITOR_PAGES_PER_SECOND).toFixed(1)} times as many | |
 ${productIndexRows(index)}
 ${cartRows(carts)}
-| Resident memory after serving cached pages / after rendering anew | ${n(cached.memory)} MB / ${n(fresh.memory)} MB | < 250 MB |
+| Resident memory after serving cached pages / after rendering | ${n(cached.memory)} MB / ${n(fresh.memory)} MB | < 250 MB |
 
-What a first visit with one piece in the cart downloads, in KB as they travel, without the headers:
+Downloads of a first visit with one item in the cart, compressed KB without headers:
 
 | Page | JavaScript | CSS (≤ ${BUDGET_KB.style}) | Fonts (≤ ${BUDGET_KB.font}) | HTML | Pictures |
 |---|---|---|---|---|---|

@@ -11,8 +11,8 @@ import { builtFolder } from './lib/shop-folders.mjs'
 import { stripSources } from './lib/stripped-sources.mjs'
 
 /**
- * Builds the storefront of both languages, what browsers load (client) and what the server renders with (ssr), and the
- * back office, which is drawn in the browser alone. The server is not built, only stripped of its types.
+ * Builds the storefront in both languages, for browsers (client) and for server rendering (ssr), and the back office,
+ * which renders in the browser only. Server code is not bundled, only stripped of its types.
  */
 const dist = (path: string) => fileURLToPath(new URL(`../${builtFolder(SHOP)}/${path}`, import.meta.url))
 
@@ -25,14 +25,15 @@ async function buildSite(language: SiteLanguage, plugins: PluginOption[]) {
       plugins,
       build: {
         outDir: dist('client'),
-        // Both sites share one folder: names are hashes of contents, and what is equal is shared.
+        // Both sites share one folder: names are content hashes, so equal files are shared.
         emptyOutDir: false,
         copyPublicDir: language === 'ru',
         manifest: manifestName,
         target: 'baseline-widely-available',
-        // Made and not named in the scripts; they are moved out of what is served.
+        // Source maps are not referenced in the scripts, and are moved out of the served folder.
         sourcemap: 'hidden',
-        // All that a chunk needs, its own file too, which Vite leaves out when it stands alone (load-chunk.ts).
+        // Every file a chunk needs, including its own, which Vite omits for a chunk without dependencies
+        // (load-chunk.ts).
         modulePreload: {
           polyfill: false,
           resolveDependencies: (file: string, needed: string[]) => [...new Set([file, ...needed])],
@@ -40,7 +41,8 @@ async function buildSite(language: SiteLanguage, plugins: PluginOption[]) {
         assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
         rollupOptions: {
           input: 'src/storefront/shell/entry-client.tsx',
-          // What every first visit needs in one file: in thirty, their headers alone weigh as much as a page's own code.
+          // One file for what every first visit needs: as thirty files, their headers alone would weigh as much as a
+          // page's own code.
           output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
         },
       },
@@ -56,7 +58,7 @@ async function buildSite(language: SiteLanguage, plugins: PluginOption[]) {
       define: {
         'import.meta.env.CLIENT_MANIFEST': JSON.stringify(slim(manifest)),
         'import.meta.env.PRELOADED_FONTS': JSON.stringify(await fontsToPreload(language, manifest)),
-        // React's fast build, whatever the environment of the process that renders.
+        // React's production build, whatever NODE_ENV the rendering process has.
         'process.env.NODE_ENV': '"production"',
       },
       ssr: { noExternal: true },
@@ -71,7 +73,7 @@ async function buildSite(language: SiteLanguage, plugins: PluginOption[]) {
   )
 }
 
-/** The staff's screens: a program of their own, whose files the storefront never names. */
+/** Builds the back office, a separate program that the storefront never references. */
 async function buildBackoffice(language: SiteLanguage, plugins: PluginOption[]) {
   const entry = 'src/backoffice/shell/entry.tsx'
   const manifestName = `backoffice-${language}.json`
@@ -99,13 +101,13 @@ async function buildBackoffice(language: SiteLanguage, plugins: PluginOption[]) 
   await writeFile(dist(manifestName), JSON.stringify({ script, styles }))
 }
 
-/** Those of what it imports come first. What is there from the start brings no styles by itself. */
+/** Styles of imported chunks come first. Entry chunks bring none of their own. */
 function stylesOf(manifest: Record<string, Chunk>, name: string): string[] {
   const { css = [], imports = [] } = manifest[name] ?? {}
   return [...imports.flatMap((one) => stylesOf(manifest, one)), ...css]
 }
 
-/** The service worker of a site, and the one that takes its place when the shop wants none. */
+/** The service worker of a site, and the one that replaces it when OFFLINE_PAGES is off. */
 async function buildWorker(entry: string, file: string, language: SiteLanguage, release: string) {
   await build(
     mergeConfig(storefront(language), {
@@ -125,7 +127,7 @@ async function buildWorker(entry: string, file: string, language: SiteLanguage, 
   )
 }
 
-/** The same for the same files: a browser takes a worker anew only when something has changed. */
+/** The same for the same files, so that browsers update the worker only after a change. */
 function releaseOf(manifest: Record<string, Chunk>): string {
   return createHash('sha256')
     .update(JSON.stringify(slim(manifest)))
@@ -139,13 +141,13 @@ function slim(manifest: Record<string, Chunk>): Record<string, Chunk> {
   )
 }
 
-/** The faces of the site's alphabet, by the names that the build gave them. */
+/** The fonts of the site's alphabet, by their built names. */
 async function fontsToPreload(language: SiteLanguage, manifest: Record<string, Chunk>): Promise<string[]> {
   const { preloadedFonts } = await import('../src/ui/fonts.ts')
   return preloadedFonts[language].flatMap((name) => manifest[name]?.file ?? [])
 }
 
-/** Source maps are for the receiver of errors and not for visitors: they stand beside what is served. */
+/** Moves source maps next to the served folder: they are for the error receiver, not for visitors. */
 async function setSourceMapsAside() {
   const maps = (await readdir(dist('client'), { recursive: true })).filter((file) => file.endsWith('.map'))
   for (const file of maps) {
@@ -154,7 +156,7 @@ async function setSourceMapsAside() {
   }
 }
 
-/** Compressed once and hard, so that no answer has to. */
+/** Compresses files once at the highest level, so that no request has to. */
 async function compressFiles() {
   const files = (await readdir(dist('client'), { recursive: true })).filter((file) =>
     /\.(js|mjs|css|svg|webmanifest)$/.test(file),

@@ -1,6 +1,6 @@
 import { ensureInstalled, main, runShop } from './lib/project.mjs'
 
-// The server starts anew when its own files change; what the browser shows is reloaded in place by Vite.
+// The server restarts when its own files change; Vite hot-reloads the browser.
 const watched = ['src/server', 'src/contract', 'src/rules', 'src/texts'].map((folder) => `--watch-path=${folder}`)
 
 await main(async () => {

@@ -7,9 +7,8 @@ import { runFaults } from '../tests/faults/run.ts'
 import { ensureBuilt } from './lib/project.mjs'
 
 /**
- * Breaks the shop on purpose and looks whether it holds: `npm run test:faults`. `--short` is the part of `npm test`,
- * `--only=kills,webhooks` chooses programs, `--seed=7` repeats a run; `--only=mutants --of=gifts` runs the mutants of a
- * program.
+ * Runs the fault programs: `npm run test:faults`. `--short` is what `npm test` runs, `--only=kills,webhooks` chooses
+ * programs, `--seed=7` repeats a run, `--only=mutants --of=gifts` runs the mutants of a program.
  */
 const LAST_RUN = '## The last full run'
 const { values } = parseArgs({
@@ -23,10 +22,10 @@ const { values } = parseArgs({
   },
 })
 
-// An ordinary exit takes PostgreSQL and the nodes along.
+// A regular exit also stops PostgreSQL and the nodes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
-/** A short run takes five minutes beside the stories; whatever hangs is a failure, not a reason to wait. */
+/** A short run takes five minutes beside the stories; anything longer hangs and has failed. */
 const MAX_SHORT_MS = 20 * 60_000
 if (values.short)
   setTimeout(() => {
@@ -61,7 +60,7 @@ if (values.report) {
   )
 }
 if (!values.short && !values.only) keepTable(report.rows)
-// Nothing that a broken run left open may keep it from ending.
+// A handle left open by a broken run must not keep the process alive.
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
 
 function table(rows: readonly Row[]): string {
@@ -76,7 +75,7 @@ function verdict(held: boolean | null): string {
   return held ? 'held' : 'BROKEN'
 }
 
-/** The whole of a full run is kept where people read about it. */
+/** Writes the table of a full run to docs/faults.md. */
 function keepTable(rows: readonly Row[]): void {
   const file = fileURLToPath(new URL('../docs/faults.md', import.meta.url))
   const [before = ''] = readFileSync(file, 'utf8').split(LAST_RUN)

@@ -12,9 +12,9 @@ import { ready, startPinned } from './bench/pinned-process.ts'
 import { ensureBuilt, SHOP_ENVIRONMENT, SHOP_NODE_OPTIONS } from './lib/project.mjs'
 
 /**
- * What Lighthouse says of the main pages of both sites as a phone sees them; writes its part of docs/benchmarks.md and
- * fails when something but the speed is below 100. `--rounds 1` is quicker and less exact, `--only cart` measures one
- * kind of page and leaves the document as it is. Why Lighthouse is no dependency: docs/decisions/0033-lighthouse.md.
+ * Runs Lighthouse on the main pages of both sites as a phone; writes its section of docs/benchmarks.md and fails if
+ * anything but performance is below 100. `--rounds 1` is quicker and less exact, `--only cart` measures one kind of
+ * page and leaves the document unchanged. Lighthouse is not a dependency: docs/decisions/0033-lighthouse.md.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PORT = 4470
@@ -23,7 +23,7 @@ const ROUNDS = 3
 const ATTEMPTS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** With a piece of the seed in it a cart shows all that it has. */
+/** With a seeded product in it the cart shows everything it has. */
 const CART = JSON.stringify({ lines: [{ skuId: 10_001, quantity: 1 }] })
 
 type Page = { kind: string; path: string; isCart?: boolean }
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '0',
-    // As it runs for real; the sandbox brings goods and stands in for the services outside.
+    // Production mode; the sandbox provides goods and simulates providers.
     NODE_ENV: 'production',
     SANDBOX: 'on',
   })
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** On a busy machine a browser may miss the beginning of its own recording. */
+/** On a busy machine the browser may miss the start of its trace. */
 async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -104,7 +104,7 @@ async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** In a browser that has seen nothing yet, but for what lies in the cart. */
+/** In a fresh browser, except for the cart. */
 async function reportOf(url: string, { isCart = false }: Page, dataDir: string): Promise<Report> {
   const profile = await mkdtemp(join(dataDir, 'profile-'))
   const context = await chromium.launchPersistentContext(profile, {
@@ -126,7 +126,7 @@ async function reportOf(url: string, { isCart = false }: Page, dataDir: string):
         `--output-path=${file}`,
         `--port=${DEBUGGING_PORT}`,
         `--only-categories=${CATEGORIES.join(',')}`,
-        // A cart is nobody's business but its owner's: that search engines may not keep it is wanted.
+        // A cart is private, so `noindex` is intended.
         ...(isCart ? ['--disable-storage-reset', '--skip-audits=is-crawlable'] : []),
       ],
       { cwd: dataDir },
@@ -158,7 +158,7 @@ function summary(reports: readonly Report[]): Omit<Measured, 'site' | 'path'> {
   }
 }
 
-/** Names what costs a page its points. */
+/** Lists the audits that cost points. */
 function complain([report]: readonly Report[]): void {
   if (!report) return
   for (const name of CATEGORIES)
@@ -176,7 +176,7 @@ function markdown(measured: readonly Measured[]): string {
     const times = [`${seconds(paintMs)} s`, `${Math.round(blockedMs)} ms`, shift.toFixed(2)]
     return `| ${site} | \`${path}\` | ${[...figures, ...times].join(' | ')} |`
   })
-  return `Written by \`npm run lighthouse\` (${LIGHTHOUSE.replace('@', ' ')}, its phone with a slow network and processor, ${rounds === 1 ? 'one visit each' : `medians of ${rounds} visits`}, the shop as it runs for real). Wanted: 100 in the first three. The cart has a piece in it and is closed to search engines on purpose, which is not counted against it.
+  return `Written by \`npm run lighthouse\` (${LIGHTHOUSE.replace('@', ' ')}, its phone with a slow network and processor, ${rounds === 1 ? 'one visit each' : `medians of ${rounds} visits`}, the shop as it runs for real). Wanted: 100 in the first three. The cart holds an item; its `noindex` is intended and not counted.
 
 | Site | Page | SEO | Accessibility | Best practices | Performance | Largest paint | Blocked | Shift |
 |---|---|---|---|---|---|---|---|---|

@@ -11,14 +11,13 @@ import { buildBothSites } from './build.ts'
 import { ensureBuilt, packageProgram, root, runNode } from './lib/project.mjs'
 
 /**
- * Breaks one statement at a time and runs the tests whose titles name it: `npm run test:mutants`, or with ids for some
- * of them; `-- --untried` takes those that docs/mutants.md does not know yet, `-- --quick` leaves the browser stories
- * out. `-- --together` breaks eight at once, which is quicker: each is asked only of the tests near it, and is left to
- * a run of its own where they see nothing. Whether it was this one that they saw, the reader of their titles judges.
- * A source is changed as it is loaded or built, and never on the disk. A mutant that no test notices survives, and is a
- * failure. What was run is written to docs/mutants.md.
+ * Applies one mutant at a time and runs the tests that name its statement: `npm run test:mutants`, or with ids for some
+ * of them; `-- --untried` runs those missing in docs/mutants.md, `-- --quick` skips the browser stories. `--
+ * --together` applies eight at once, which is quicker: each is judged only by the tests near it, and stays open if they
+ * pass. Sources are changed as they are loaded or built, never on disk. A mutant that no test notices has survived,
+ * which is a failure. Results are written to docs/mutants.md.
  */
-/** `isOpen`: nobody noticed, and those who might were not asked. */
+/** `isOpen`: not noticed yet, and not all tests that might were run. */
 type Outcome = { mutant: Mutant; killedBy: string | null; why: string; isOpen?: boolean }
 type Failed = { file: string; title: string }
 type Verdict = { failed: Failed[]; passed: number; broken: string[] }
@@ -33,7 +32,7 @@ const DIST = join(root, 'dist')
 const DIST_ASIDE = join(root, 'var', 'dist-without-mutants')
 const PORT = process.env.E2E_PORT ?? '4350'
 
-/** The cheap ones first: the first that notices is enough. */
+/** Cheapest first: one test that notices is enough. */
 const LANES: readonly Lane[] = [
   { name: 'unit', files: /(?<!\.db)\.test\.tsx?$/, run: (mutants, files) => vitest('unit', mutants, files) },
   { name: 'api', files: /\.db\.test\.ts$/, run: (mutants, files) => vitest('api', mutants, files) },
@@ -43,7 +42,7 @@ const LANES: readonly Lane[] = [
 const isTogether = process.argv.includes('--together')
 const isQuick = isTogether || process.argv.includes('--quick')
 const isOnlyUntried = process.argv.includes('--untried')
-/** `--in=src/server/modules/desk`: no other tests are asked. */
+/** `--in=src/server/modules/desk`: runs only tests below this path. */
 const within = process.argv.flatMap((argument) => (argument.startsWith('--in=') ? [argument.slice(5)] : []))
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const all = readMutants()
@@ -54,7 +53,7 @@ const reported = existsSync(REPORTED) ? readFileSync(REPORTED, 'utf8').split('\n
 const chosen = all
   .filter(({ id }) => asked.length === 0 || asked.includes(id))
   .filter((mutant) => !isOnlyUntried || !reported.some((line) => line.startsWith(startOfRow(mutant))))
-// A row that has become wrong is found before the first minute is spent.
+// A mutant that no longer fits is found before anything runs.
 for (const mutant of chosen) mutate(readFileSync(join(root, mutant.file), 'utf8'), mutant)
 
 const testFiles = globSync(
@@ -71,7 +70,7 @@ const naming = (id: string) => `\\[(?:[A-Z]+\\d+, ?)*${id}(?:, ?[A-Z]+\\d+)*\\]`
 const mayName = (text: string, id: string) => new RegExp(`${naming(id)}|'${id}'`).test(text)
 
 const IN_EVERY_PATH = new Set(['src', 'server', 'module', 'rule', 'shop', 'test', 'api', 'db', 't', 'tsx'])
-/** With more, what one does is seen where another is looked for. */
+/** With more, mutants hide each other's effects. */
 const AT_ONCE = 8
 const near = new Map<Mutant, string[]>()
 const loaded = new Map<string, Set<string>>()
@@ -86,7 +85,7 @@ try {
     const began = Date.now()
     const judged = isTogether ? await judgeTogether(round) : await Promise.all(round.map(judge))
     outcomes.push(...judged)
-    // A run of an hour that is stopped keeps what it has found.
+    // Written after each round, so that an interrupted run keeps its results.
     keep(outcomes)
     const seconds = ((Date.now() - began) / 1000).toFixed(1)
     for (const { mutant, killedBy, why, isOpen } of judged) {
@@ -101,7 +100,7 @@ const killed = outcomes.filter(({ killedBy }) => killedBy !== null).length
 console.log(`\n${killed} of ${outcomes.length} noticed`)
 process.exitCode = outcomes.some(({ killedBy, isOpen }) => !killedBy && !isOpen) ? 1 : 0
 
-/** Those that no test near one of them could take for another. */
+/** Groups mutants so that no nearby test could mistake one for another. */
 function inRounds(mutants: readonly Mutant[]): Mutant[][] {
   const rounds: Mutant[][] = []
   for (const mutant of mutants) {
@@ -121,7 +120,7 @@ function meets(one: Mutant, other: Mutant): boolean {
   return nearTests(one).some(isShared)
 }
 
-/** Each lane's tests that stand beside the mutant or load it; after them the others that name its statement. */
+/** Runs the tests beside the mutant or importing it lane by lane, then the others that name its statement. */
 async function judge(mutant: Mutant): Promise<Outcome> {
   const near = nearTests(mutant)
   const isSkipped = ({ name }: Lane) => isQuick && name === 'stories'
@@ -142,7 +141,7 @@ async function judge(mutant: Mutant): Promise<Outcome> {
   return { mutant, killedBy: null, why: tried.join('; ') || 'no test names it', isOpen }
 }
 
-/** What tests that are not near see may be the work of another. */
+/** Only nearby tests count, because others may see another mutant. */
 async function judgeTogether(round: readonly Mutant[]): Promise<Outcome[]> {
   const noticed = new Map<Mutant, Outcome>()
   for (const { name, files, run } of LANES.filter((lane) => lane.name !== 'stories')) {
@@ -164,7 +163,7 @@ function testsOf({ id }: Mutant): string[] {
   return testFiles.filter(({ text }) => mayName(text, id)).map(({ file }) => file)
 }
 
-/** Tests of a database load the whole shop: near are those whose path has the most words of the mutant's. */
+/** API tests load the whole shop, so those whose path shares the most words with the mutant's count as near. */
 function nearTests(mutant: Mutant): string[] {
   const known = near.get(mutant)
   if (known) return known
@@ -186,12 +185,12 @@ function sharedWords(one: string, other: string): number {
   return [...texts(one)].filter((word) => others.has(word) && !IN_EVERY_PATH.has(word)).length
 }
 
-/** By the text of static imports, of the file and of what it imports in turn. */
+/** Follows static imports transitively. */
 function filesLoadedBy(test: string): Set<string> {
   const known = loaded.get(test)
   if (known) return known
   const found = new Set([test])
-  // Grows while it is read.
+  // The set grows during iteration.
   for (const file of found) {
     if (!existsSync(join(root, file))) continue
     const imports = readFileSync(join(root, file), 'utf8').matchAll(/\bfrom '([^']+)'|\bimport\('([^']+)'\)/g)
@@ -204,10 +203,10 @@ function filesLoadedBy(test: string): Set<string> {
   return found
 }
 
-/** Only a test that ran and failed has noticed; a file that does not load proves nothing. */
+/** Only a test that ran and failed counts; a file that fails to load proves nothing. */
 async function vitest(project: 'unit' | 'api', mutants: readonly Mutant[], files: string[]): Promise<Verdict> {
   rmSync(REPORT, { force: true })
-  // The template is filled by the shop as it is; what a mutant does to seeds and migrations is seen in a server of its own.
+  // The template database is filled by the unmutated shop; mutants of seeds and migrations need their own server.
   const isOfDatabase = mutants.some(({ file }) => file.startsWith('src/server/database/'))
   if (project === 'api' && !isOfDatabase) postgres ??= await startTestPostgres()
   const env = {
@@ -245,12 +244,12 @@ async function vitest(project: 'unit' | 'api', mutants: readonly Mutant[], files
   return { failed, passed: tests.filter(({ status }) => status === 'passed').length, broken: broken ?? ['no report'] }
 }
 
-/** A machine that is too busy to answer has not noticed anything. */
+/** A timeout on a busy machine proves nothing. */
 function isOfBusyMachine(message: string): boolean {
   return message.includes('server.busy') || /\btimed out in \d+ms/.test(message)
 }
 
-/** The server loads its sources as they are; what browsers get is built anew, beside the build that was there. */
+/** The server loads changed sources directly; browser code is rebuilt next to the existing build. */
 async function stories(mutant: Mutant, files: string[]): Promise<Verdict> {
   await ensureBuilt()
   rmSync(DIST_ASIDE, { recursive: true, force: true })
@@ -295,13 +294,13 @@ function readReport<Report>(): Report | null {
   return existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, 'utf8')) as Report) : null
 }
 
-/** How the row of a mutant begins; what ends it is who noticed. */
+/** The start of a mutant's table row; the last column says which tests noticed. */
 function startOfRow({ id, file, from, to }: Mutant): string {
   const inCell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
   return `| ${id} | ${file} | \`${inCell(from)}\` → ${to ? `\`${inCell(to)}\`` : 'nothing'} |`
 }
 
-/** Rows of mutants that were not run this time stay as they were; those of mutants that are no more go. */
+/** Rows of mutants not run this time are kept; rows of removed mutants are dropped. */
 function keep(rows: readonly Outcome[]): void {
   const lines = all.flatMap((mutant) => {
     const now = rows.find((row) => row.mutant === mutant && !row.isOpen)
@@ -310,7 +309,7 @@ function keep(rows: readonly Outcome[]): void {
   })
   const noticed = lines.filter((line) => !line.endsWith(' SURVIVED |')).length
   const text = [
-    '# Statements broken on purpose',
+    '# Mutation tests',
     '',
     `\`npm run test:mutants\` breaks one statement of [requirements.tsv](requirements.tsv) at a time and runs the tests that name it. Of ${all.length} such changes ${lines.length} were tried, and ${noticed} were noticed.`,
     '',

@@ -13,8 +13,8 @@ import { growCatalogue } from './large-shop/large-catalogue.ts'
 import { growOrderBook } from './large-shop/large-order-book.ts'
 
 /**
- * `npm run seed -- --products 20000 --orders 100000`: fills the shop's database up to so many products and orders. The
- * database is that of DATABASE_URL, or the embedded one of DATA_DIR while no shop is using it.
+ * `npm run seed -- --products 20000 --orders 100000` fills the shop's database up to these totals. Uses DATABASE_URL,
+ * or the embedded database of DATA_DIR while no shop is using it.
  */
 const { values } = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' } } })
 const products = countOf('products')

@@ -9,7 +9,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { browserOptions } from '../tests/support/find-browser.ts'
 
-/** Full-page screenshots of the named routes, on both sites and at the three widths that the layouts turn at. */
+/** Full-page screenshots of the given routes, on both sites and at the three layout widths. */
 const WIDTHS = [390, 900, 1440]
 const THUMB = { width: 300, height: 660 }
 
@@ -74,7 +74,7 @@ async function take(browser: Browser, shop: string, site: string, route: string,
   return { name, file, image }
 }
 
-/** Scrolls through, so that what loads lazily loads; then waits for pictures and fonts, back at the top. */
+/** Scrolls through the page to trigger lazy loading, then waits for pictures and fonts. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -123,7 +123,7 @@ async function makeContactSheet(shots: Shot[]): Promise<void> {
   console.log(join(folder, 'index.html'))
 }
 
-/** A shop of our own, with its own data: taking pictures disturbs nobody. */
+/** A separate shop with its own data, so that screenshots disturb nobody. */
 async function startShop(): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = process.env.SHOTS_PORT ?? '4330'
   const url = `http://localhost:${port}`

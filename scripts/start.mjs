@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ensureBuilt, ensureInstalled, main, runShop } from './lib/project.mjs'
 
-/** Who started us: npm does it directly or through a shell that passes no signals on. */
+/** The process that started us: npm, directly or through a shell that forwards no signals. */
 function npmPid() {
   try {
     const [, parent] = /^\d+ \(\w*sh\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? []
@@ -11,7 +11,7 @@ function npmPid() {
   }
 }
 
-// An npm that was killed outright, or has only told its shell, tells us nothing. Its absence does.
+// An npm killed outright, or one that signals only its shell, tells us nothing; that it is gone does.
 if (process.env.npm_lifecycle_event) {
   const npm = npmPid()
   setInterval(() => npmPid() === npm || process.kill(process.pid, 'SIGTERM'), 250).unref()

@@ -18,21 +18,21 @@ import {
 
 const results = join(root, 'var', 'test-results')
 const total = { passed: 0, failed: 0 }
-/** What failed, by name and with its error: repeated at the end, because a long run scrolls away. */
+/** Failed tests with their errors, repeated at the end because a long run scrolls away. */
 const failures = []
-/** What passed only when it was tried again: not failed, and not well either. */
+/** Tests that passed only when retried. */
 const secondAttempts = []
 const LINES_OF_ERROR = 12
 
-/** What each stage took, in the order in which they ended. */
+/** The duration of each stage, in the order they ended. */
 const times = []
 const began = Date.now()
 const keepsTimes = process.argv.includes('--keep-times')
 const secondsSince = (moment) => Number(((Date.now() - moment) / 1000).toFixed(1))
 
 /**
- * One stage of the proof. A later one runs even if this one fails, so that one run tells everything. Stages that run
- * beside each other write into files, which are shown when they end: their lines would mingle.
+ * One test stage. Later stages run even if this one fails. Stages that run in parallel write to files, shown when they
+ * end, so that their output does not mix.
  */
 async function stage(title, work) {
   console.log(`=== ${title}`)
@@ -48,7 +48,7 @@ async function stage(title, work) {
   const said = readFileSync(file, 'utf8').trim()
   total.passed += passed
   total.failed += failed
-  // What names no test said last what is wrong.
+  // A stage that names no failed test prints its last lines.
   const itself = { name: 'itself', error: said.split('\n').slice(-LINES_OF_ERROR).join('\n') }
   for (const { name, error } of failed > 0 && own.length === 0 ? [itself] : own)
     failures.push({ name: `${title}: ${name}`, error })
@@ -69,13 +69,13 @@ function timesTable() {
   ]
 }
 
-/** Kept only when asked for, so that a run leaves the checkout as it was. */
+/** Only on request, so that a run leaves the checkout unchanged. */
 function keepTimes() {
   const machine = `${availableParallelism()} cores`
   const text = [
     '# How long the tests take',
     '',
-    `The last run of \`npm test -- --keep-times\`, on ${machine}. Types, lint and build run beside the unit tests, the faults beside the API tests.`,
+    `The last run of \`npm test -- --keep-times\`, on ${machine}. Types, lint and build run in parallel with the unit tests, fault injection with the API tests.`,
     '',
     ...timesTable(),
     '',
@@ -83,7 +83,7 @@ function keepTimes() {
   writeFileSync(join(root, 'docs', 'test-times.md'), text.join('\n'))
 }
 
-/** Names, each with the beginning of its error: whoever sees only the end of a long log must see why. */
+/** Names with the beginning of each error, for readers of only the end of a log. */
 function listed(tests) {
   const lines = tests.flatMap(({ name, error = '' }) => {
     const said = stripVTControlCharacters(error).split('\n')
@@ -98,11 +98,11 @@ function listed(tests) {
   return lines.map((line) => `  ${line}`).join('\n')
 }
 
-/** A program that only says yes or no counts as one test. */
+/** A program that only succeeds or fails counts as one test. */
 const check = async (output, script, ...args) => verdict((await runNode(script, args, output)) === 0)
 const verdict = (isGood) => (isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
-/** Runs a program that writes a JSON report. One that fails without naming a failed test failed all the same. */
+/** Runs a program that writes a JSON report. An exit code other than 0 fails the stage even if no test is named. */
 async function reported(file, program, args, options, count) {
   rmSync(file, { force: true })
   const code = await runNode(program, args, options)
@@ -115,7 +115,7 @@ function vitest(output, name, projects, ...more) {
   const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const args = ['run', `--project=${projects}`, ...reports, ...more]
   return reported(file, packageProgram('vitest'), args, output, (report) => {
-    // A file that does not load, or whose preparation fails, has no failed tests to show for it.
+    // A file that fails to load or set up has no failed tests to list.
     const isBroken = (file) =>
       file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')
     const broken = report.testResults.filter(isBroken)
@@ -143,13 +143,13 @@ function vitest(output, name, projects, ...more) {
   })
 }
 
-/** More files than this that fail are no accident of a busy machine. */
+/** More failing files than this are not caused by a busy machine. */
 const FILES_TRIED_AGAIN = 5
 
-/** As with the stories, a file that fails is tried once more, and named at the end if it passes then. */
+/** As with the stories, a failed file is retried once and listed at the end if it then passes. */
 async function apiTests(output) {
-  // By itself Vitest leaves a core free; these tests wait for the database half of their time. One more than cores
-  // makes those that race two hundred buyers run into the limits that protect a real shop.
+  // By default Vitest leaves a core free, but these tests spend half their time waiting for the database. With one more
+  // worker, tests that race two hundred buyers hit the shop's overload limits.
   const first = await vitest(output, 'api', 'api', `--maxWorkers=${availableParallelism()}`)
   const files = [...new Set(first.failures?.map(({ file }) => file))]
   if (files.length === 0 || files.length > FILES_TRIED_AGAIN) return first
@@ -169,7 +169,7 @@ function stories(output, executable, port) {
     ({ stats, errors, suites }) => {
       const stories = storiesIn(suites)
       return {
-        // Whatever passed at the second attempt passed, and is named at the end.
+        // Files that pass on retry count as passed and are listed at the end.
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected + errors.length,
         failures: [
@@ -182,7 +182,7 @@ function stories(output, executable, port) {
   )
 }
 
-/** Every story of a report, with what it said when it failed first: that it took too long, and then where. */
+/** Every story of a report, with its first failure. */
 function storiesIn(suites = []) {
   return suites.flatMap(({ specs = [], suites: inner }) => [
     ...specs.flatMap(({ file, line, title, tests }) =>
@@ -199,7 +199,7 @@ function storiesIn(suites = []) {
   ])
 }
 
-/** Faults on purpose, against real processes of the shop. Each line of the table counts as one test. */
+/** The fault programs, run against real processes of the shop. Each line of their table counts as one test. */
 function faults(output) {
   const file = join(results, 'faults.json')
   const args = ['--short', '--no-build', `--report=${file}`]
@@ -210,7 +210,7 @@ function faults(output) {
   }))
 }
 
-/** The browser's path; installs one by the platform's usual way where there is none. */
+/** The path of the browser; installs one the platform's usual way if there is none. */
 async function browser() {
   const found = findBrowser()
   if (found) return found
@@ -243,7 +243,7 @@ async function freePort(port) {
 
 const unitTests = () => stage('Unit tests and import fences', (output) => vitest(output, 'unit', 'unit*'))
 
-/** What needs one core, one after another; says whether there is a build. */
+/** Stages that need a whole core, one after another; returns whether there is a build. */
 async function checkAndBuild() {
   await stage('Types', (output) => check(output, packageProgram('typescript', 'tsc'), '--noEmit'))
   await stage('Lint: Biome', (output) => check(output, packageProgram('@biomejs/biome', 'biome'), 'check', '.'))
@@ -262,7 +262,7 @@ await main(async () => {
   })
   if (isReady) {
     const [isBuilt] = await Promise.all([checkAndBuild(), unitTests()])
-    // Both wait much of their time, for the database and for processes that start: together they wait once.
+    // Both mostly wait, for the database and for starting processes, so they run in parallel.
     await Promise.all([
       stage('API tests on PostgreSQL', apiTests),
       stage('Faults, the short version', async (output) => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The fast checks, side by side: what to run before each commit. */
+/** The fast checks in parallel: run them before each commit. */
 const checks: Record<string, string[]> = {
   Types: ['tsc', '--noEmit'],
   Biome: ['biome', 'check', '.'],

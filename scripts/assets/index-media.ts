@@ -6,12 +6,12 @@ import type { Picture, Video } from '../../src/rules/pictures/media.ts'
 import { INDEX_FILE, mediaId } from '../../src/server/modules/pictures/media-index.ts'
 
 /**
- * Writes media/index.json: id, size and placeholder of everything under media/.
- * Run it after adding or changing a picture; the file is committed, so that a start reads no picture at all.
+ * Writes media/index.json: id, size and placeholder of every file under media/. Run it after adding or changing a
+ * picture; the file is committed, so that start-up reads no pictures.
  */
 const mediaDir = fileURLToPath(new URL('../../shops/lunnitsa/media', import.meta.url))
 
-/** It travels inside every page that shows the picture, so every byte counts some fifty times. */
+/** Part of every page that shows the picture, some fifty times per page, so every byte counts. */
 const PLACEHOLDER = { width: 8, quality: 40, maxLength: 160 }
 
 type ManifestProduct = {
@@ -39,7 +39,7 @@ async function indexVideos(): Promise<Map<string, Video>> {
   const videos = new Map<string, Video>()
   for (const { photos, video } of manifest.products) {
     if (!video) continue
-    // The video turns the piece in one metal; its poster is the front view in the same metal.
+    // The video shows the product in one metal; its poster is the front view in that metal.
     const poster = photos[video.metal]?.[0]?.file
     if (!poster) throw new Error(`${video.file}: no photo in ${video.metal} to stand before it`)
     const content = await readFile(join(mediaDir, video.file))
@@ -64,7 +64,7 @@ for (const [file, { id }] of entries) {
   ids.set(id, file)
 }
 
-// One line per file, in one order on every machine: a changed picture is a changed line.
+// One line per file in a fixed order, so that a changed picture is a one-line diff.
 const lines = [...entries.keys()].sort().map((file) => `${JSON.stringify(file)}:${JSON.stringify(entries.get(file))}`)
 await writeFile(join(mediaDir, INDEX_FILE), `{\n${lines.join(',\n')}\n}\n`)
 console.log(`${lines.length} files in media/${INDEX_FILE}`)

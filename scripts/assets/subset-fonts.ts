@@ -1,7 +1,6 @@
 /**
- * Cuts the two typefaces down to what the shop sets and writes `src/ui/fonts/*.woff2` and `src/ui/fonts.css`.
- * Both are committed: run this by hand after an upgrade of a font package
- * (`node scripts/assets/subset-fonts.ts && npm run format`).
+ * Subsets the two typefaces to the characters the shop uses and writes `src/ui/fonts/*.woff2` and `src/ui/fonts.css`.
+ * Both are committed: run it after upgrading a font package (`node scripts/assets/subset-fonts.ts && npm run format`).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 // @ts-expect-error The package ships no types.
@@ -10,7 +9,7 @@ import subsetFont from 'subset-font'
 const packages = new URL('../../node_modules/@fontsource-variable/', import.meta.url)
 const out = new URL('../../src/ui/', import.meta.url)
 
-/** A first visit to the Russian site fetches every slice; the budget is for all of them together. */
+/** A first visit to the Russian site downloads every slice, so the budget covers all of them. */
 const BUDGET_BYTES = 60_000
 
 const between = (first: number, last: number) =>
@@ -19,7 +18,7 @@ const between = (first: number, last: number) =>
 /** Latin also carries what both languages share: digits, punctuation, quotes of both kinds, minus, no-break space and hyphen. */
 const latin = `${between(0x20, 0x7e)}\u00a0\u2011©«®°·»×–—‘’“”„•…−€ÀÁÂÄÅÇÈÉÊËÍÎÏÑÓÔÖØÚÜàáâäåçèéêëíîïñóôõöøúü`
 const cyrillic = `${between(0x410, 0x44f)}Ёё№`
-/** In the source packages the rouble sign sits in the latin-ext file: one price would fetch 28 to 90 KB more. */
+/** The source packages have the rouble sign in latin-ext: a single price would download 28 to 90 KB more. */
 const rouble = '₽'
 
 type Slice = { name: string; text: string; source: string; features: string[] }
@@ -59,9 +58,9 @@ const families: Family[] = [
 ]
 
 /**
- * System faces stretched to the measure of ours, so that nothing moves when the real one arrives. The figures were
- * measured in Chromium over running text in each language against Liberation, which has the metrics of Arial and
- * Times New Roman. Ascent and descent are those of our fonts; the style sheet wants them divided by the stretch.
+ * System fonts adjusted to the metrics of ours, so that nothing shifts when the web font arrives. Measured in Chromium
+ * over running text in each language against Liberation, which has the metrics of Arial and Times New Roman. Ascent and
+ * descent are our fonts', divided by `size-adjust` as CSS requires.
  */
 const fallbacks = [
   {
@@ -116,7 +115,7 @@ for (const { family, weights, axes, slices } of families) {
     console.log(`${family} ${slice.name}: ${file.length} bytes`)
 
     let source = `url("data:font/woff2;base64,${file.toString('base64')}")`
-    // The rouble is smaller than the request for it would be, so it travels inside the style sheet.
+    // The rouble sign is smaller than a request for it, so it is inlined in the style sheet.
     if (slice.name !== 'rouble') {
       const name = `fonts/${family.toLowerCase()}-${slice.name}.woff2`
       await writeFile(new URL(name, out), file)
@@ -144,7 +143,7 @@ for (const { family, local, ascent, descent, stretch } of fallbacks) {
         'ascent-override': percent(ascent / share),
         'descent-override': percent(descent / share),
         'line-gap-override': '0%',
-        // The Latin one stands in for everything that neither slice has.
+        // The Latin fallback covers everything that neither slice has.
         ...(slice === 'cyrillic' && { 'unicode-range': unicodeRange(text) }),
       }),
     )

@@ -1,10 +1,9 @@
 /**
- * Cuts the typefaces down to what a printed certificate can need and writes
- * `src/server/kernel/pdf/fonts/*.ttf` and `printable-letters.ts` beside them: whole alphabets, because
- * names have letters of many languages, and one weight of each. Noto Sans is there for the letters that the shop's own
- * two do not have. The result is committed; run this by hand after an upgrade:
- * `npm pack @expo-google-fonts/literata@0.4.3 @expo-google-fonts/onest@0.4.2 @expo-google-fonts/noto-sans@0.4.2`, unpack
- * each into a folder of its name, then `node scripts/assets/subset-print-fonts.ts <folder of the three>`.
+ * Subsets the typefaces to what a printed certificate may need and writes `src/server/kernel/pdf/fonts/*.ttf` and
+ * `printable-letters.ts`: whole alphabets, because names use letters of many languages, and one weight each. Noto Sans
+ * covers letters the other two lack. The result is committed; to run it after an upgrade: `npm pack
+ * @expo-google-fonts/literata@0.4.3 @expo-google-fonts/onest@0.4.2 @expo-google-fonts/noto-sans@0.4.2`, unpack each
+ * into a folder of its name, then `node scripts/assets/subset-print-fonts.ts <folder of the three>`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -32,7 +31,7 @@ const RANGES = [
   [0x2b0, 0x36f],
   [0x1e00, 0x1eff],
   [0xa722, 0xa78e],
-  // Cyrillic of all languages and times.
+  // All Cyrillic, historic letters included.
   [0x400, 0x52f],
   [0x1c80, 0x1c88],
   [0x2de0, 0x2dff],
@@ -52,7 +51,7 @@ const text = RANGES.flatMap(([first, last]) =>
 
 const hex = (code: number) => `\\u{${code.toString(16)}}`
 
-/** Of a character class: what the font can draw. */
+/** The font's coverage as a regular-expression character class. */
 function lettersOf(font: { hasGlyphForCodePoint(code: number): boolean }): string {
   const runs: [first: number, last: number][] = []
   for (const character of text) {
@@ -69,7 +68,7 @@ const classes: string[] = []
 for (const [name, file] of Object.entries(FONTS)) {
   const font: Buffer = await subsetFont(await readFile(join(folder, file)), text, {
     targetFormat: 'truetype',
-    // Not `mark`: fontkit fails at a letter that has no anchor for its mark. Marks are drawn where they stand by themselves.
+    // Without `mark`: fontkit fails on a letter without an anchor for its mark. Marks are drawn unattached.
     keepFeatures: ['kern', 'ccmp', 'locl', 'lnum'],
     noHinting: true,
   })

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * One request after another over each connection for so long. Answers are counted by their length and not looked into:
- * a client that makes text of compressed bytes is slower than the server that sends them, and would be all one measures.
+ * Sends requests back to back over each connection for a given time. Responses are counted by length, not decompressed:
+ * decompressing costs more than serving and would dominate the measurement.
  */
 export async function askWithoutEnd(
   url: string,

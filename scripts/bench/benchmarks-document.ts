@@ -4,13 +4,13 @@ import { ROOT } from './pinned-process.ts'
 const FILE = `${ROOT}docs/benchmarks.md`
 const BEFORE_SECTION = /^(?=## )/m
 
-/** What stands before the first heading of a section; the sections of other programs stay as they are. */
+/** Replaces the text before the first section; the other sections stay as they are. */
 export function keepBeginning(text: string): void {
   const [, ...sections] = read()
   write([text, ...sections])
 }
 
-/** One section, in its place or behind all others. */
+/** Replaces a section, or appends it. */
 export function keepSection(heading: string, text: string): void {
   const [beginning = '', ...sections] = read()
   const own = `## ${heading}\n\n${text}`

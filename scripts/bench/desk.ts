@@ -8,13 +8,13 @@ import { listOrders } from '../../src/server/modules/ordering/index.ts'
 import { median } from './median.ts'
 
 const ROUNDS = 7
-/** What a list may take from the database. */
+/** The most database time a list may take. */
 const MAX_MS = 50
 const ADMIN = { role: 'admin', shopId: null } as const
 
 export type MeasuredDesk = { products: number; orders: number; lists: { name: string; ms: number }[] }
 
-/** The lists of the back office as their screens ask for them, one at a time, of a shop of years. */
+/** Measures the back-office lists one at a time, over years of data. */
 export async function measureDesk(databaseUrl: string): Promise<MeasuredDesk> {
   const log = createLogger({ level: 'error', pretty: false })
   const { db, close } = openDatabase({ url: databaseUrl, log, statementTimeoutMs: 0 })
@@ -27,8 +27,8 @@ export async function measureDesk(databaseUrl: string): Promise<MeasuredDesk> {
     'orders, completed': orders({ state: 'completed' }),
     'orders, by the end of a phone': orders({ search: '4711' }),
     'orders, by a name': orders({ search: 'лебедева' }),
-    'orders, by a piece that nobody bought': orders({ search: 'дирижабль' }),
-    'orders, by a piece': orders({ search: 'кольцо' }),
+    'orders, by a product nobody bought': orders({ search: 'дирижабль' }),
+    'orders, by a product': orders({ search: 'кольцо' }),
     ...Object.fromEntries(ORDER_QUEUES.map((queue) => [`orders, queue ${queue}`, orders({ queue })])),
     'products, the newest': products({}),
     'products, by a name': products({ search: 'рассвет' }),
@@ -39,7 +39,7 @@ export async function measureDesk(databaseUrl: string): Promise<MeasuredDesk> {
   }
   try {
     await db.execute(sql`vacuum analyze`)
-    // After the vacuum nothing is in memory, as in no shop that is open: each is asked once before it counts.
+    // After the vacuum caches are cold, unlike in a running shop: each list runs once before it is measured.
     for (const list of Object.values(lists)) await list()
     const measured: MeasuredDesk['lists'] = []
     for (const [name, list] of Object.entries(lists)) {

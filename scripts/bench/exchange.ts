@@ -137,7 +137,7 @@ const seconds = (value: number) => `${value.toFixed(0)} s`
 
 export function exchangeText(measured: MeasuredExchange): string {
   const { products, variants, megabytes, exportSeconds, unchangedSeconds, changedSeconds, differences } = measured
-  return `Written by \`npm run bench -- --only exchange\`: all that the shop sells out as CommerceML, in again as it is, in with every product, price and balance changed that may be, out, and in as it was before; each file that comes out is compared with the one that went in.
+  return `Written by \`npm run bench -- --only exchange\`: export everything as CommerceML, import it unchanged, import it with every changeable product, price and balance changed, export, and import the original; each export is compared with what was imported.
 
 | What | Figure | Wanted |
 |---|---|---|

@@ -1,4 +1,4 @@
-/** Words for the large catalogue, which exists to be measured: names that differ, sentences that fit any piece. */
+/** Texts for the large benchmark catalogue: distinct names, and sentences that fit any product. */
 export const names: readonly (readonly [ru: string, en: string])[] = [
   ['Апрель', 'April'],
   ['Вереск', 'Heather'],

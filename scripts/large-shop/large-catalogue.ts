@@ -24,13 +24,13 @@ type Known = Awaited<ReturnType<typeof readIds>>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 500
-/** A sale needs a history behind it. */
+/** A sale needs price history before it. */
 const SALE_AFTER_DAYS = 150
 const SALE_PERCENTS = [10, 15, 20, 25, 30, 40]
 
 /**
- * Adds made-up products to a filled shop until it has so many: products of its files under other names, makers and
- * prices. For measuring; what it adds depends on nothing but the number. Answers how many were added.
+ * Adds generated products to a filled shop up to a total: copies of its products with other names, designers and
+ * prices. For benchmarks; the result depends only on the number. Returns how many were added.
  */
 export async function growCatalogue(db: Db, { now, products }: { now: Date; products: number }): Promise<number> {
   const media = readMediaIndex(MEDIA_DIR)

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 2_000
 /** Three years of a shop. */
 const DAYS = 1_095
-/** The newest days are still being worked on. */
+/** The newest orders are still open. */
 const OPEN_DAYS = 5
 const GIVEN = ['Анна', 'Мария', 'Ольга', 'Ирина', 'Елена', 'Дарья', 'Софья', 'Пётр', 'Иван', 'Павел', 'Emma', 'Layla']
 const FAMILY = ['Лебедева', 'Орлова', 'Соколова', 'Зайцева', 'Белова', 'Громова', 'Ким', 'Вольская', 'Braun', 'Haddad']
@@ -18,8 +18,8 @@ type Made = { key: string; number: string; createdAt: Date; state: OrderState; p
 type Variant = { id: number; price: number }
 
 /**
- * Adds made-up orders of three years until there are so many. For measuring what staff see: they carry lines, history
- * and consents, but no stock was claimed and no payment asked for them, and the nightly audit says so.
+ * Adds three years of generated orders up to a total, for measuring the back office. They have lines, history and
+ * consents, but no stock claims and no payments, which the nightly audit reports.
  */
 export async function growOrderBook(db: Db, { now, orders }: { now: Date; orders: number }): Promise<number> {
   const there = await numberOf(db, sql`select count(*)::integer as n from ordering.orders`)

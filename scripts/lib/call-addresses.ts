@@ -7,8 +7,8 @@ type Edit = { start: number; end: number; text: string }
 const CONTRACT = fileURLToPath(new URL('../../src/contract/', import.meta.url))
 
 /**
- * Pages make calls and check no answer: of `call({ … })` they get the address alone, and of schemas, with the
- * library that makes them, nothing.
+ * Pages call the API and validate nothing: of `call({ … })` they get only the address, and neither schemas nor the
+ * schema library.
  */
 export const callAddresses: Plugin = {
   name: 'call-addresses',
@@ -17,7 +17,7 @@ export const callAddresses: Plugin = {
   apply: 'build',
   transform(code, id) {
     if (!id.startsWith(CONTRACT)) return null
-    // No map: nothing in a contract runs, so no error ever points into it.
+    // No source map: nothing in a contract runs, so no error points into it.
     return { code: addressesOnly(code, this.parse(code) as unknown as Node), map: null }
   },
   generateBundle(_options, bundle) {
@@ -43,7 +43,7 @@ function editsOf(node: unknown, code: string): Edit[] {
   if (!isCall(node)) return editsOf(Object.values(node), code)
   const { start, end, callee, arguments: given } = node
   if (rootOf(node) === 'z') return [{ start, end, text: 'null' }]
-  // What nobody reads of a contract may be left out, whatever makes it.
+  // Marked as pure, so that unused exports of a contract can be dropped.
   const pure = { start, end: start, text: '/*@__PURE__*/' }
   const isOfApi = (callee as Node).name === 'call'
   return [pure, ...(isOfApi ? [addressOf(given as [Node], code)] : editsOf(given, code))]

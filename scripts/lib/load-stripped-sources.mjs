@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { strippedFolder, strippedName } from './stripped-sources.mjs'
 
 /**
- * Loaded before the shop by `--import`: what the build has stripped of its types is taken as it is. What strips them in
- * Node takes 25 MB of memory in each thread that meets a type, for good. A source that has changed since, or was changed
- * on its way here, is stripped by Node as ever.
+ * Loaded before the shop with `--import`: uses the sources that the build has stripped of types. Node's own type
+ * stripping takes 25 MB of memory per thread. A source changed since the build, or by a mutant, is still stripped by
+ * Node.
  */
 const names = new Set(existsSync(strippedFolder) ? readdirSync(strippedFolder) : [])
 

@@ -1,4 +1,4 @@
-// Runs on any Node from 20 on, before anything is installed: no packages, no TypeScript.
+// Runs on Node 20 or newer before anything is installed: no packages, no TypeScript.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,14 +10,14 @@ import { builtFolder, DEFAULT_SHOP } from './shop-folders.mjs'
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 const inRoot = (...path) => join(root, ...path)
 
-/** An expected trouble: its message is all the owner needs to see. */
+/** An expected error: its message is all the user needs. */
 export class ExpectedError extends Error {}
 
-/** Runs a program in the project's folder, passes it the signals meant for us, and answers with its exit code. */
+/** Runs a program in the project's folder, forwards signals to it, and returns its exit code. */
 export function run(command, args, { env = {}, stdio = 'inherit', detached = false } = {}) {
   const child = spawn(command, args, { cwd: root, stdio, detached, env: { ...process.env, ...env } })
   let last = 0
-  // Ctrl-C reaches us from the terminal and from npm: the child must see it once, or it takes it for impatience.
+  // Ctrl-C arrives from the terminal and from npm: forward it once, because a second one forces the exit.
   const forward = (signal) => {
     if (Date.now() - last > 1000) child.kill(signal)
     last = Date.now()
@@ -30,7 +30,7 @@ export function run(command, args, { env = {}, stdio = 'inherit', detached = fal
   })
   return ended.then((code) => {
     for (const signal of signals) process.off(signal, forward)
-    // Told to stop, we start nothing more.
+    // After a signal nothing more is started.
     if (last) process.exit(code)
     return code
   })
@@ -43,24 +43,27 @@ export function run(command, args, { env = {}, stdio = 'inherit', detached = fal
  * @param {{ env?: object, stdio?: import('node:child_process').StdioOptions, detached?: boolean }} [options]
  */
 export function runNode(script, args = [], { env = {}, ...options } = {}) {
-  // What it starts in turn by the name `node` must be the same Node.
+  // Child processes that run `node` must get the same Node.
   const path = [inRoot('node_modules', '.bin'), process.env.PATH].join(delimiter)
   return run(pinnedNode(), [script, ...args], { env: { PATH: path, ...env }, ...options })
 }
 
-/** Most of what a request makes dies with it: a small nursery and a bound keep the process small at the same speed. */
+/**
+ * Most of a request's allocations die with it: a small young generation and a heap limit keep the process small at the
+ * same speed.
+ */
 export const SHOP_NODE_OPTIONS = [
   '--max-semi-space-size=8',
   '--max-old-space-size=320',
   `--import=${new URL('./load-stripped-sources.mjs', import.meta.url)}`,
 ]
 
-/** Of glibc's heaps, one for each thread, most hold little but what was freed: 50 MB of a shop that renders pages. */
+/** glibc keeps a heap per thread, mostly freed memory: 50 MB in a shop that renders pages. */
 export const SHOP_ENVIRONMENT = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2' }
 
 /**
- * Runs the shop, with Node's own options before it. It gets signals from us alone, apart from the terminal's group,
- * and stops when we end, even if we are killed outright.
+ * Runs the shop with the given Node options. It receives signals only from us, not from the terminal's process group,
+ * and stops when we end, even if we are killed.
  */
 export function runShop(nodeOptions = [], env = {}) {
   return runNode(
@@ -74,7 +77,7 @@ export function runShop(nodeOptions = [], env = {}) {
   )
 }
 
-/** The program that a package puts into node_modules/.bin, as a file for Node: works on Windows too. */
+/** The JavaScript file behind a package's entry in node_modules/.bin, so that it also runs on Windows. */
 export function packageProgram(name, program = name) {
   const { bin } = JSON.parse(readFileSync(inRoot('node_modules', name, 'package.json'), 'utf8'))
   return inRoot('node_modules', name, typeof bin === 'string' ? bin : bin[program])
@@ -99,7 +102,7 @@ export function pinnedNode() {
 export async function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing the packages that the lockfile names; the first time takes a minute…')
-  // Inside `npm start` the running npm says where it is; the build needs the development packages in production too.
+  // Inside `npm start` npm passes its own path; the build needs development packages in production too.
   const path = process.env.npm_execpath ?? ''
   const npm = (...args) => {
     const all = [...args, '--include=dev', '--include=optional']
@@ -109,7 +112,7 @@ export async function ensureInstalled() {
   if ((await npm('ci')) !== 0) throw new ExpectedError('The packages could not be installed: see what npm says above.')
 }
 
-/** npm writes down what it has installed; what is optional may be absent, because it is for another platform. */
+/** Compares the lockfile of node_modules; optional packages may be missing because they are for another platform. */
 function isInstalled() {
   const packages = (file) => JSON.parse(readFileSync(inRoot(file), 'utf8')).packages
   if (!existsSync(inRoot('node_modules', '.package-lock.json'))) return false
@@ -150,7 +153,7 @@ export async function stampedBuild(build) {
 
 const buildStamp = () => inRoot(builtFolder(process.env.SHOP || DEFAULT_SHOP), '.built-from')
 
-/** Everything the build reads. The server is not built: Node runs its TypeScript as it is. */
+/** Hashes everything that the build reads. The server is not built: Node runs its TypeScript directly. */
 function sourceHash() {
   const shop = process.env.SHOP || DEFAULT_SHOP
   const hash = createHash('sha256').update(`${shop}\0`)
@@ -175,7 +178,7 @@ function sourceHash() {
   return hash.digest('hex')
 }
 
-/** Runs a command of ours to its exit code; expected trouble is one line, surprise keeps its stack. */
+/** Runs a command and exits with its code; an expected error prints one line, others their stack. */
 export async function main(command) {
   try {
     process.exitCode = await command()

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module'
 
 /**
- * `#shop/…` is the folder of the shop that SHOP names. package.json can only say the usual one; loaded with `--import`,
- * this says the chosen one before anything else is resolved.
+ * `#shop/…` maps to the folder of the shop that SHOP names. package.json can only name the default; loaded with
+ * `--import`, this registers the chosen one before anything else is resolved.
  */
 const shop = process.env.SHOP
 if (shop && /^[a-z][a-z0-9-]*$/.test(shop)) {

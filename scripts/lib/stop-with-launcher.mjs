@@ -1,2 +1,2 @@
-// Loaded before the shop. The channel to the launcher closes when the launcher ends, whatever ended it.
+// Loaded before the shop. The IPC channel closes when the launcher ends, however it ends.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

@@ -7,23 +7,20 @@ import { builtFolder, DEFAULT_SHOP } from './shop-folders.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What the server runs, besides its shop. */
+/** The server's source layers, besides the shop's folder. */
 const SERVER_LAYERS = ['src/server', 'src/contract', 'src/rules', 'src/texts']
 
-/** The sources of the server without their types, each by the hash of what it was made from. */
+/** The server's sources without types, by the hash of their content. */
 export const strippedFolder = join(root, builtFolder(process.env.SHOP || DEFAULT_SHOP), 'server')
 
-/**
- * Another Node may strip otherwise.
- * @param {string | NodeJS.ArrayBufferView} source
- */
+/** Another Node version may strip differently. @param {string | NodeJS.ArrayBufferView} source */
 export const strippedName = (source) =>
   `${createHash('sha256').update(process.version).update(source).digest('base64url')}.js`
 
 /** @param {string} shop */
 export function stripSources(shop) {
   mkdirSync(strippedFolder, { recursive: true })
-  // It is said to be experimental once more, although Node does the same at each start without a word.
+  // Suppresses the experimental warning; Node strips types the same way at every start.
   const { emitWarning } = process
   process.emitWarning = () => {}
   try {

@@ -8,11 +8,11 @@ export function mayReload(lastReloadAt: number | null, now: number): boolean {
   return lastReloadAt === null || Number.isNaN(lastReloadAt) || now - lastReloadAt >= GUARD_MS || now < lastReloadAt
 }
 
-/** False when the page was reloaded a moment ago: then reloading does not help. */
+/** False if the page was reloaded a moment ago, because then reloading does not help. */
 export function reloadOnce(): boolean {
   const saved = sessionStore.get(KEY)
   if (!mayReload(saved === null ? null : Number(saved), Date.now())) return false
-  // A reload that cannot be remembered would be followed by another one.
+  // Without storage the page would reload forever.
   if (!sessionStore.set(KEY, String(Date.now()))) return false
   location.reload()
   return true

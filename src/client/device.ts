@@ -18,7 +18,7 @@ function onResize() {
   }, RESIZE_SETTLES_MS)
 }
 
-/** Calls back when the class has become another one; returns what ends it. */
+/** Calls back when the device class changes; returns the unsubscribe function. */
 export function watchDeviceClass(listener: () => void) {
   if (listeners.size === 0) window.addEventListener('resize', onResize)
   listeners.add(listener)
@@ -29,12 +29,12 @@ export function watchDeviceClass(listener: () => void) {
 }
 
 export function currentDeviceClass(): DeviceClass {
-  // While nobody listens, nobody hears of a resize either.
+  // Without listeners no resize is observed, so read again.
   if (current === undefined || listeners.size === 0) current = read()
   return current
 }
 
-/** Null on the server and until the page is alive: what depends on it must look right without it. */
+/** Null on the server and before hydration: whatever depends on it must look right without it. */
 export function useDeviceClass(): DeviceClass | null {
   return useSyncExternalStore<DeviceClass | null>(watchDeviceClass, currentDeviceClass, () => null)
 }

@@ -2,23 +2,23 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 type Ids = readonly (number | string)[]
 
-/** Where the first of those that are gone stood; -1 when none is. */
+/** The index of the first removed item; -1 if none was removed. */
 export function removedPlace(before: Ids, after: Ids): number {
   const left = new Set(after)
   return before.findIndex((id) => !left.has(id))
 }
 
-/** Whatever takes the place of what is gone; at the end of a list the one before it. */
+/** The item that moved into the place of the removed one; at the end of the list, the previous one. */
 export function inItsPlace<T>(targets: readonly T[], place: number): T | undefined {
   return targets[Math.min(place, targets.length - 1)]
 }
 
-/** What had the focus is gone, so that the browser has put it on the page as a whole. */
+/** The focused element was removed, so the browser has moved focus to the body. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
-/** Whoever clears a list by keyboard stays in it. */
+/** Keeps keyboard users inside a list they are emptying. */
 export function focusInPlace(
   targets: readonly (HTMLElement | null)[],
   place: number,
@@ -28,8 +28,8 @@ export function focusInPlace(
 }
 
 /**
- * A button that removes something goes away with it, and focus with the button: it moves on to what took the place, or
- * to `fallback`. `targets` finds what may have the focus, one for each id; null ids: the list is not known.
+ * When a button removes an item, its own focus is lost: focus moves to the item that took its place, or to `fallback`.
+ * `targets` finds a focusable element per id; null ids: the list is not loaded.
  */
 export function useFocusAfterRemoval(
   ids: Ids | null,

@@ -1,11 +1,11 @@
 import { reloadOnce } from '#client/chunk-failure.ts'
 
-/** Pauses before the second, third and fourth attempt at a file. */
+/** Delays before the second, third and fourth attempt. */
 const RETRY_DELAYS_MS = [300, 1_000, 2_500]
 
-/** A part of the program is not here, and trying again later may bring it. */
+/** A chunk could not be loaded; a later attempt may succeed. */
 export class ChunkNotLoaded extends Error {
-  /** Whether the shop answered any attempt. When it did not, there is no connection, whatever the browser believes. */
+  /** Whether the server answered any attempt. If not, there is no connection, whatever `navigator.onLine` says. */
   readonly isAnswered: boolean
 
   constructor(url: string | undefined, isAnswered: boolean, options?: ErrorOptions) {
@@ -14,22 +14,20 @@ export class ChunkNotLoaded extends Error {
   }
 }
 
-/** The server does not have the file: a new release has replaced it. */
+/** The server no longer has the file: a new release replaced it. */
 class FileGone extends Error {}
 
-/** Files that are in the browser's cache or on their way to it. */
+/** Files in the browser's cache or being fetched. */
 const fetched = new Map<string, Promise<void>>()
-/** Styles that chunks have brought to the page. */
+/** Style sheets added by chunks. */
 const styles = new Map<string, Promise<void>>()
 
 /**
- * Stands in the build for Vite's helper of `import()` (vite.config.ts), which gives up at the first failure. `files`
- * are all that the module needs and the importer does not have, its own file among them.
- *
- * Many browsers remember a module that failed to load, by its address and for as long as the page lives: a second
- * `import()` of it, or of anything that imports it, fails without asking. An address with a query is no way out, since
- * it makes a second copy of the module and leaves what the module imports as it was. So the files are brought into the
- * browser's cache by `fetch()`, which remembers nothing and can be repeated, and are imported when they are all there.
+ * Replaces Vite's helper for `import()` (vite.config.ts), which gives up at the first failure. `files` are all that the
+ * module needs and the importer does not have, its own file included.  Many browsers remember a failed module by its
+ * URL for the life of the page: a second `import()` of it, or of anything that imports it, fails without a request. A
+ * query in the URL does not help, because it creates a second copy and leaves the module's own imports failed. So the
+ * files are fetched into the browser's cache, which can be retried, and imported once all are there.
  */
 export async function loadChunk<Module>(
   importModule: () => Promise<Module>,
@@ -38,11 +36,11 @@ export async function loadChunk<Module>(
   const urls = files.map((file) => `/${file}`)
   try {
     await Promise.all(urls.filter((url) => !isOnPage(url)).map(fetchOnce))
-    // All at once and in the order of the build, which has a meaning.
+    // In parallel, but in build order, which decides the cascade.
     await Promise.all(urls.filter(isStyle).map(addStyle))
     return await importModule().catch(async (error) => {
       if (!isLoadFailure(error)) throw error
-      // What the page itself has asked for did not come.
+      // A file that the page itself requested did not load.
       await Promise.all(urls.map(fetchFile))
       return await importModule()
     })
@@ -70,14 +68,14 @@ async function fetchFile(url: string): Promise<void> {
     isAnswered ||= status > 0
     if (status === 200) return
     if (status === 404 || status === 410) throw new FileGone(url)
-    // Nothing will come; whoever asked tells so at once and may ask again.
+    // Offline: fail at once, so that the caller can say so and offer a retry.
     if (!navigator.onLine) break
     if (delay !== null) await new Promise((done) => setTimeout(done, delay))
   }
   throw new ChunkNotLoaded(url, isAnswered)
 }
 
-/** 0 when there was no answer, or not a whole one. */
+/** Returns 0 without a complete response. */
 async function fetchIntoCache(url: string): Promise<number> {
   try {
     const response = await fetch(url)
@@ -113,13 +111,13 @@ function isStyle(url: string): boolean {
   return url.endsWith('.css')
 }
 
-/** Its head names it, so the browser has it or is loading it. */
+/** Linked in the head, so the browser has it or is loading it. */
 function isOnPage(url: string): boolean {
   const rel = isStyle(url) ? 'stylesheet' : 'modulepreload'
   return document.querySelector(`link[rel="${rel}"][href="${url}"]`) !== null
 }
 
-/** The words of Chromium and Firefox, and those of Safari; anything else is an error of the module itself. */
+/** Messages of Chromium, Firefox and Safari; anything else is an error of the module itself. */
 function isLoadFailure(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message)
 }

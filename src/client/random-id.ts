@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). `crypto.randomUUID` exists only in a secure context, and the shop also answers on plain
- * http: on an address of the local network it would be missing. `getRandomValues` is there everywhere.
+ * A random UUID (version 4). `crypto.randomUUID` needs a secure context, and the shop also runs on plain http in a
+ * local network; `getRandomValues` works everywhere.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,25 +1,25 @@
 import type { ErrorKind } from '#rules/error-reporting/error-event.ts'
 
-/** What went wrong, and what is known of it besides. */
+/** An error and its context. */
 export type ErrorReport = {
   error: unknown
   kind: ErrorKind
   at: number
-  /** Method and path pattern of a call that failed. */
+  /** Method and path pattern of a failed call. */
   call?: string
   status?: number
   requestId?: string
 }
 
-/** Before whoever sends them is there; one that is not among the first is most often their consequence. */
+/** Errors queued until the sender is loaded; later ones are mostly consequences of the first. */
 const MAX_WAITING = 10
 
 let waiting: ErrorReport[] = []
 let send: ((report: ErrorReport) => void) | null = null
-/** One error passes several places that tell of errors. */
+/** The same error may pass several handlers that report it. */
 const reported = new WeakSet<object>()
 
-/** Tells of an error; it leaves when what sends it is loaded, long after the page can be used. */
+/** Reports an error; it is sent once the sender is loaded, long after the page is usable. */
 export function reportError(error: unknown, about: Omit<ErrorReport, 'error' | 'at'>): void {
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return
@@ -30,7 +30,7 @@ export function reportError(error: unknown, about: Omit<ErrorReport, 'error' | '
   else if (waiting.length < MAX_WAITING) waiting.push(report)
 }
 
-/** From now on errors go to `next`, those that waited first. */
+/** From now on errors go to `next`, queued ones first. */
 export function sendReportsTo(next: (report: ErrorReport) => void): void {
   send = next
   const earlier = waiting
@@ -38,10 +38,10 @@ export function sendReportsTo(next: (report: ErrorReport) => void): void {
   earlier.forEach(next)
 }
 
-/** Errors that nobody caught, from the first moment of the page. */
+/** Reports uncaught errors from the first moment of the page. */
 export function watchUncaughtErrors(page: Pick<Window, 'addEventListener'>): void {
   page.addEventListener('error', ({ error }) => {
-    // Without an error it is a file that did not load, or a stranger's script, of which a browser says nothing.
+    // Without an error object it is a file that failed to load, or a cross-origin script, whose errors browsers hide.
     if (error) reportError(error, { kind: 'unhandled' })
   })
   page.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, { kind: 'rejection' }))

@@ -1,13 +1,13 @@
-/** The browser's storage that never throws: it may be switched off, full, or missing on the server. */
+/** Browser storage that never throws: it may be disabled, full, or missing on the server. */
 export type SafeStorage = {
-  /** Null: nothing is stored under the key, or storage is switched off. */
+  /** Null: nothing stored, or storage is disabled. */
   get(key: string): string | null
-  /** False where the browser refuses. */
+  /** False if the browser refuses. */
   set(key: string, text: string): boolean
   remove(key: string): boolean
-  /** False where storage is switched off. */
+  /** False if storage is disabled. */
   isReadable(): boolean
-  /** Anybody may write there, so the value passes a parser; it is null where nothing, or no JSON, is stored. */
+  /** Anybody may have written there, so the value goes through `parse`, which gets null for missing or invalid JSON. */
   readJson<T>(key: string, parse: (value: unknown) => T): T
   writeJson(key: string, value: unknown): boolean
 }
@@ -40,12 +40,12 @@ export function createSafeStorage(storage: () => BrowserStorage): SafeStorage {
 export const localStore = createSafeStorage(() => globalThis.localStorage)
 export const sessionStore = createSafeStorage(() => globalThis.sessionStorage)
 
-/** What the browser refuses to store lasts as long as the page. */
+/** Falls back to memory for the life of the page if the browser refuses to store a value. */
 export function withMemory(storage: SafeStorage): SafeStorage {
   const refused = new Map<string, string | null>()
   function write(key: string, text: string | null): boolean {
     const isStored = text === null ? storage.remove(key) : storage.set(key, text)
-    // Full storage still gives out what it had before: memory knows better.
+    // Full storage still returns the old value; memory has the newer one.
     if (isStored) refused.delete(key)
     else refused.set(key, text)
     return true
@@ -66,7 +66,7 @@ function withJson(storage: Omit<SafeStorage, 'readJson' | 'writeJson'>): SafeSto
   }
 }
 
-/** Null for what is no JSON. */
+/** Null for invalid JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
@@ -75,8 +75,8 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** The first thing to ask of what was stored: another release may have written it, or nobody. */
-/** Another tab of the shop changed a key of the local storage; a null key means that it cleared everything. */
+/** A first check of stored data: another release may have written it, or something else. */
+/** Called when another tab changes a key of local storage; null: it was cleared. */
 export function onOtherTabChange(listener: (key: string | null) => void): () => void {
   const changed = ({ key }: StorageEvent) => listener(key)
   window.addEventListener('storage', changed)

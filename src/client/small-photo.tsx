@@ -4,7 +4,7 @@ import { Picture, type PictureProps } from '#ui/display/picture.tsx'
 
 type SmallPhotoProps = Pick<PictureProps, 'picture' | 'shape' | 'className'>
 
-/** A photograph beside words that name what is on it. */
+/** A thumbnail next to text that names what it shows, so its alt is empty. */
 export function SmallPhoto({ shape = 'portrait', ...props }: SmallPhotoProps) {
   return (
     <Picture

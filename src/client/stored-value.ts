@@ -3,10 +3,10 @@ import type { SafeStorage } from './safe-storage.ts'
 
 export type StoredValue<T> = {
   read(): T
-  /** Where storage is refused the value lasts as long as the page. */
+  /** Without storage the value lasts as long as the page. */
   write(next: T): void
   subscribe(listener: () => void): () => void
-  /** What is read on the server and where nothing is stored. */
+  /** The value on the server and while nothing is stored. */
   none: T
 }
 
@@ -17,7 +17,7 @@ type StoredValueOptions<T> = {
   none: T
 }
 
-/** A value in the browser's storage that is read once a page; whoever shows it follows its changes. */
+/** A value in browser storage, read once per page; components that show it re-render when it changes. */
 export function createStoredValue<T>({ storage, key, parse, none }: StoredValueOptions<T>): StoredValue<T> {
   let current: { value: T } | null = null
   const listeners = new Set<() => void>()

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A screen's height before it is seen; and above, for who jumps over it. */
+/** 600 px before it comes into view, and everything above, for visitors who jump past it. */
 const NEAR = '1000000px 0px 600px 0px'
 
-/** Whether the end of a page has come near: most visits never get there, and need nothing of it. */
+/** Whether an element is near the viewport: most visits never reach the end of a page, and need not load it. */
 export function useNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Back may restore a page from the browser's memory exactly as it was left: with a button still busy opening the
- * payment page.
+ * Back may restore a page from the back/forward cache as it was left, with a button still busy opening the payment
+ * page.
  */
 export function useRestoredPage(onRestored: () => void): void {
   const restored = useEffectEvent(onRestored)

@@ -1,6 +1,6 @@
 /**
- * Puts text into the clipboard; false where the browser does not let us. On plain http there is no `navigator.clipboard`,
- * and the older command, which copies what is selected, still works.
+ * Copies text to the clipboard; false if the browser refuses. Plain http has no `navigator.clipboard`, but the older
+ * `execCommand` still works.
  */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
@@ -14,7 +14,7 @@ export async function writeClipboard(text: string): Promise<boolean> {
 function copySelected(text: string): boolean {
   if (typeof document === 'undefined') return false
   const before = document.activeElement
-  // Inside an open dialog, or its focus trap would take the selection away.
+  // Inside an open dialog, because its focus trap would take the selection away.
   const place = document.querySelector('dialog[open], [role="dialog"]') ?? document.body
   const field = document.createElement('textarea')
   field.value = text

@@ -32,7 +32,7 @@ export type Call<
   /** What may go wrong by the rules of this call; what any call may answer is in `commonErrors`. */
   errors: readonly Code[]
   access: Access
-  /** What a member of the staff must be allowed to do; nobody may use a call for staff without one. */
+  /** The permission a staff call needs; a staff call without one is refused. */
   permission?: Permission
   /** Requests a minute from one address; a call without one has the shop-wide limit. */
   perMinute?: number

@@ -24,7 +24,10 @@ export const commonData = call({
     menu: z.array(menuSection),
     location: locationSchema,
     wishlistCounter: z.number(),
-    /** Who counts the visits of those who allow it; null: nobody. `isRecorded`: the sandbox writes down what is told. */
+    /**
+     * Analytics tags for visitors who allow statistics; null: none. `isRecorded`: the sandbox records what they would
+     * get.
+     */
     analyticsTags: z.nullable(
       z.object({
         metrikaId: z.nullable(z.string()),

@@ -5,8 +5,8 @@ const file = structuredClone(brand)
 let written: ShopDetails | null = null
 
 /**
- * From here on all words are written around what the owner has put over the shop's file. Texts read the brand when they
- * are asked for, by getters, so that a server need not start anew and a browser has it before it draws.
+ * From here on texts use the owner's details instead of the shop's file. They read the brand through getters, so that a
+ * server need not restart and a browser has it before rendering.
  */
 export function writeOverBrand(details: ShopDetails | null): void {
   if (details === written) return

@@ -54,7 +54,7 @@ function databaseUrl(serverUrl: string, name: string): string {
   return url.href
 }
 
-/** Copies of one template are made one after another: PostgreSQL refuses while somebody else is at it. */
+/** Copies of the template are created one after another: PostgreSQL refuses concurrent ones. */
 async function asAdmin(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()

@@ -35,7 +35,7 @@ export function Screen({ title, lead, actions, children }: ScreenProps) {
   )
 }
 
-/** What the server would refuse is not asked for: the address is known to whoever has seen it once. */
+/** Calls the server would refuse are not made: anybody may know the address. */
 export function ForPermission({ permission, children }: { permission: Permission; children: ReactNode }) {
   const texts = backoffice.shell
   if (mayOf(useMe())(permission)) return children

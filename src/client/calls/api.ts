@@ -1,19 +1,19 @@
 import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
 import type { ErrorAnswer } from '#contract/error-codes.ts'
 
-/** One typed way to the server: in process while a page is rendered there, by `fetch` in the browser. */
+/** One typed way to call the server: in process during server rendering, `fetch` in the browser. */
 export type Api = <C extends Call>(
   call: C,
   input: InputOf<C>,
   options?: {
     signal?: AbortSignal
     headers?: Record<string, string>
-    /** What came beside the answer; by `fetch` only. */
+    /** The response headers; only with `fetch`. */
     onHeaders?(headers: Headers): void
   },
 ) => Promise<AnswerOf<C>>
 
-/** The server refused: `answer` says why, in the visitor's language. */
+/** The server refused the call: `answer` says why, in the visitor's language. */
 export class ApiError extends Error {
   readonly status: number
   readonly answer: ErrorAnswer
@@ -25,5 +25,5 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came, or not one that we understand. */
+/** No response, or one that could not be parsed. */
 export class NoResponseError extends Error {}

@@ -8,7 +8,7 @@ import { noteRequestId, traceHeaders } from './trace.ts'
 const TOKEN_KEY = 'csrf'
 const tokens = withMemory(sessionStore)
 
-/** Kept for the tab: one extra request a visit, not one a page. */
+/** Cached per tab: one extra request per visit, not per page. */
 async function csrfToken(isRefresh: boolean): Promise<string> {
   const stored = isRefresh ? null : tokens.get(TOKEN_KEY)
   if (stored) return stored
@@ -18,7 +18,7 @@ async function csrfToken(isRefresh: boolean): Promise<string> {
   return token
 }
 
-/** After signing in or out the session is another one, and so is its token. */
+/** Signing in or out changes the session, and with it the token. */
 export function forgetToken(): void {
   tokens.remove(TOKEN_KEY)
 }
@@ -44,7 +44,7 @@ export const browserApi: Api = async (call, input, options) => {
   return answerOf(call, response, options?.signal)
 }
 
-/** A call that answers with a file; its refusal is JSON like any other. */
+/** A call that returns a file; a refusal is JSON like any other. */
 export async function browserFile<C extends Call>(
   call: C,
   input: InputOf<C>,
@@ -58,7 +58,7 @@ export async function browserFile<C extends Call>(
   }
 }
 
-/** A call that takes a file: it goes as it is. */
+/** A call that uploads a file as its raw body. */
 export async function browserUpload<C extends Call>(
   call: C,
   input: InputOf<C>,
@@ -69,7 +69,7 @@ export async function browserUpload<C extends Call>(
   return answerOf(call, response, options?.signal)
 }
 
-/** RFC 6266: the name in any script wins over the plain one. */
+/** RFC 6266: the extended file name wins over the plain one. */
 function fileName(disposition: string | null): string | null {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? []
   if (encoded) return decodeURIComponent(encoded)
@@ -104,7 +104,7 @@ async function request<C extends Call>(
   }
 
   const response = await attempt(false)
-  // The session may have ended since the token was fetched; a new one is tried once.
+  // The session may have expired since the token was fetched; retry once with a new one.
   return response.status === 403 && call.method !== 'GET' ? attempt(true) : response
 }
 
@@ -120,7 +120,7 @@ async function answerOf<C extends Call>(
   })
   if (response.ok) return answer as AnswerOf<C>
   const error = new ApiError(response.status, answer as ErrorAnswer)
-  // A refusal is an answer; this is a failure of ours.
+  // A refusal is an expected answer; a 5xx is a failure of ours.
   if (response.status >= 500)
     reportError(error, {
       kind: 'call',

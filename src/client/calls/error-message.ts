@@ -4,15 +4,15 @@ import { ApiError } from './api.ts'
 /** Why a call failed, ready to be shown. */
 export type CallFailure = {
   text: string
-  /** Null: no answer came. */
+  /** Null: no response. */
   code: ErrorCode | null
-  /** Nobody is signed in, or no longer. */
+  /** The visitor is not, or no longer, signed in. */
   isSignedOut: boolean
-  /** What is wrong with which field. */
+  /** Messages by field. */
   fields: Record<string, string[]>
 }
 
-/** Spec 8: the server's own words are passed on as they are. `fallback` is for when it said nothing. */
+/** Spec 8: the server's message is shown as it is. `fallback` is for failures without one. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
   return error.answer.error || error.answer.message || fallback

@@ -1,6 +1,6 @@
-/** Spec 7: only the newest question counts. Asking again cancels the one before, and its answer never arrives. */
+/** Spec 7: only the latest request counts. A new one aborts the previous, whose response is ignored. */
 export type LatestRequest = {
-  /** Null when a newer question, or the end, came first. Throws what the call throws. */
+  /** Null if a newer request or the end came first. Rethrows the call's error. */
   ask<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T | null>
   cancel(): void
 }

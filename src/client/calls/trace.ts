@@ -9,10 +9,10 @@ export const newSpanId = () => newEventId().slice(0, 16)
 const newTrace = (): Trace => ({ traceId: newEventId(), spanId: newSpanId() })
 
 let current: Trace | undefined
-/** Of the last answer of the server: by it a report of the page is found beside the log. */
+/** The request id of the last response, to find a report's log lines. */
 let lastRequestId: string | undefined
 
-/** One for each page that comes onto the screen. */
+/** One trace per page shown. */
 export function currentTrace(): Trace {
   current ??= newTrace()
   return current

@@ -2,33 +2,33 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 export type Loaded<T> = {
   data: T | null
-  /** Why there is nothing, or nothing newer; of use when `hasFailed`. */
+  /** Why loading failed; only meaningful with `hasFailed`. */
   error: unknown
   hasFailed: boolean
   isLoading: boolean
-  /** Asks again; what is shown stays until the answer. */
+  /** Loads again; the current data stays visible meanwhile. */
   reload(): void
-  /** An answer that came by another way. */
+  /** Sets data that arrived by another way. */
   set(data: T): void
 }
 
 export type LoadOptions = {
-  /** A pause before asking: the next letter or press makes this answer worthless. */
+  /** Delay before loading: the next keystroke makes this request obsolete. */
   delayMs?: number
-  /** What an earlier key brought stays in view until the answer for this one. */
+  /** Keep showing the previous key's data while the new one loads. */
   keepsPrevious?: boolean
   onError?(error: unknown): void
 }
 
-/** What was last asked for, and what was last answered: while a new key is loading they are not the same. */
+/** The key being loaded and the key of the loaded data; they differ while a new key is loading. */
 export type LoadState<T> = Pick<Loaded<T>, 'error' | 'hasFailed' | 'isLoading'> & {
   key: string | null
   answered: { key: string | null; data: T } | null
 }
 
 /**
- * What `load` brings for a key, anew for each key and each `reload`. Another key, or leaving, aborts the question; its
- * answer is never shown. Without a key nothing is asked for.
+ * Loads data for a key, again for each new key and each `reload`. A new key or unmounting aborts the request; its
+ * response is ignored. Without a key nothing is loaded.
  */
 export function useLoaded<T>(
   key: string | null,
@@ -62,7 +62,7 @@ export function useLoaded<T>(
 
 type LoadEvents<T> = { delayMs?: number | undefined; onData(data: T): void; onError(error: unknown): void }
 
-/** Returns what gives the question up. After that nothing is heard of it, whether or not it is answered all the same. */
+/** Returns a function that aborts the request. After that the response is ignored even if it arrives. */
 export function startLoad<T>(
   load: (signal: AbortSignal) => Promise<T>,
   { delayMs = 0, onData, onError }: LoadEvents<T>,
@@ -89,7 +89,7 @@ export function nothingFor<T>(key: string | null): LoadState<T> {
   return { key, answered: null, error: null, hasFailed: false, isLoading: key !== null }
 }
 
-/** A repeated question leaves the failure of the last one in view; a new one begins without it. */
+/** A retry keeps the last failure visible; a new key starts without it. */
 export function startedLoad<T>(before: LoadState<T>, key: string): LoadState<T> {
   if (before.key === key) return before.isLoading ? before : { ...before, isLoading: true }
   return { ...nothingFor<T>(key), answered: before.answered }
@@ -103,7 +103,7 @@ export function failedLoad<T>(before: LoadState<T>, error: unknown): LoadState<T
   return { ...before, error, hasFailed: true, isLoading: false }
 }
 
-/** `key` may be newer than the state: it is drawn once before its question starts. */
+/** `key` may be newer than the state: the component renders once before the request starts. */
 export function shownLoad<T>(state: LoadState<T>, key: string | null, keepsPrevious: boolean) {
   const { answered } = state
   const { error, hasFailed, isLoading } = state.key === key ? state : nothingFor<T>(key)

@@ -1,4 +1,4 @@
-/** The clock of whoever reads, by its name. */
+/** The IANA name of the device's time zone. */
 export function deviceTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

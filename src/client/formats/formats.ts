@@ -5,7 +5,7 @@ import { fromMajor, money } from '#rules/money/money.ts'
 
 export type MoneyFormat = { major(sum: number): string; minor(sum: number): string }
 
-/** Sums of answers are in major units; those that were added up in the browser are in minor ones. */
+/** Amounts in responses are in major units; amounts added up in the browser are in minor units. */
 export function moneyFormat(currency: Currency, language: Language): MoneyFormat {
   return {
     major: (sum) => formatMoney(fromMajor(sum, currency), language),

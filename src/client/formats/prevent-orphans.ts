@@ -1,8 +1,8 @@
 const NO_BREAK_SPACE = '\u00A0'
 
 /**
- * Ties a word of one or two letters to the next one, and a dash to the word before it: left alone at the end or the
- * beginning of a line they trip the reader. A rule of Russian typesetting that does English no harm.
+ * Joins a word of one or two letters to the next with a no-break space, and a dash to the previous word, so that none
+ * is left alone at the end or start of a line. A rule of Russian typesetting that does no harm in English.
  */
 export function preventOrphans(text: string): string {
   return text

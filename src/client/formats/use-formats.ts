@@ -19,7 +19,7 @@ export function useMoney(currency: Currency): MoneyFormat {
   return moneyFormat(currency, useLanguage())
 }
 
-/** For dates as of now and by the clock of this device. */
+/** For dates relative to now, in the device's time zone. */
 export function useDates(): DateContext {
   const language = useLanguage()
   const [now] = useState(() => new Date())

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 const PAUSE_MS = 10_000
 
 /**
- * Asks now and then whether what is on the screen is still so. A tab nobody looks at does not ask; a question that fails
- * is asked again later, since nobody has lost anything by it.
+ * Polls whether what is shown is still current. A hidden tab does not poll, and a failed poll is simply repeated later.
  */
 export function useLive(
   revision: string | null,
@@ -18,7 +17,7 @@ export function useLive(
       const now = await ask()
       if (isHere() && now !== revision) onChanged()
     } catch {
-      // The next time.
+      // Retried at the next interval.
     }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown anew is watched anew

@@ -1,15 +1,15 @@
 import { savedAddress } from '#rules/offline/saved-address.ts'
 import { pagesToDrop, type SavedPageFacts, unusedFiles } from '#rules/offline/what-to-drop.ts'
 
-/** What the shop keeps in the browser to be read without a connection: pages, and the files that they are shown with. */
+/** Pages and their files, stored in the browser for offline reading. */
 export const CACHE_PREFIX = 'offline-'
 const PAGES = `${CACHE_PREFIX}pages`
 const FILES = `${CACHE_PREFIX}files`
 
-/** The page that is shown in place of one that was never saved. */
+/** Shown in place of a page that was never saved. */
 export const FALLBACK_ADDRESS = '/offline'
 
-/** The server puts it on pages that are everybody's and worth reading later; no other page is ever saved. */
+/** The header that marks pages worth saving that are the same for everybody; no other page is saved. */
 const PERMISSION = 'x-offline-copy'
 const SAVED_AT = 'x-saved-at'
 const TITLE = 'x-title'
@@ -17,12 +17,12 @@ const FILE_LIST = 'x-files'
 
 const MAX_LETTERS = 2_000_000
 const MAX_FILES_OF_PAGE = 150
-/** Everything else a page loads is asked for anew. */
+/** Everything else a page loads comes from the network. */
 const IS_FILE = /^\/(?:assets|media)\//
 
 export type SavedPage = { address: string; title: string; savedAt: string }
 
-/** Null: the page must not be saved, or has not come. */
+/** Null: the page may not be saved, or failed to load. */
 export async function savePage(href: string, response: Response, files: readonly string[], now: Date): Promise<void> {
   if (!isAllowed(response)) return
   const html = await response.text()
@@ -33,7 +33,7 @@ export async function savePage(href: string, response: Response, files: readonly
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': response.headers.get('content-security-policy') ?? '',
-    // When the shop said so, and not when the browser came to save it.
+    // The time of the server's response, not of saving.
     [SAVED_AT]: new Date(response.headers.get('date') ?? now).toISOString(),
     [TITLE]: encodeURIComponent(titleOf(html)),
     [FILE_LIST]: needed.slice(0, MAX_FILES_OF_PAGE).join(' '),
@@ -63,7 +63,7 @@ function titleOf(html: string): string {
     .replaceAll('&#x27;', "'")
 }
 
-/** They are in the browser's own cache already: nothing is loaded twice. One that does not come is one picture less. */
+/** They are in the browser's own cache already, so nothing is downloaded twice. A file that fails is skipped. */
 async function saveFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(FILES)
   await Promise.all(
@@ -75,7 +75,7 @@ async function saveFiles(files: readonly string[]): Promise<void> {
   )
 }
 
-/** The page as it was saved, and when. */
+/** The saved page and when it was saved. */
 export async function findSavedPage(href: string): Promise<{ response: Response; savedAt: string } | null> {
   const pages = await caches.open(PAGES)
   const response = await pages.match(savedAddress(href), { ignoreVary: true })
@@ -86,7 +86,7 @@ export async function isPageSaved(href: string): Promise<boolean> {
   return 'caches' in globalThis && (await findSavedPage(href).catch(() => null)) !== null
 }
 
-/** A file that a saved page is shown with; of a picture, whatever width was saved. */
+/** A file of a saved page; for a picture, whatever width was saved. */
 export async function findSavedFile(pathname: string): Promise<Response | undefined> {
   const files = await caches.open(FILES)
   const exact = await files.match(pathname, { ignoreVary: true })
@@ -96,7 +96,7 @@ export async function findSavedFile(pathname: string): Promise<Response | undefi
   return other && files.match(other, { ignoreVary: true })
 }
 
-/** The newest first, without the page that stands in for others. */
+/** Newest first, without the fallback page. */
 export async function listSavedPages(): Promise<SavedPage[]> {
   if (!('caches' in globalThis)) return []
   const saved = await readAll()
@@ -106,7 +106,7 @@ export async function listSavedPages(): Promise<SavedPage[]> {
     .map(({ address, title, savedAt }) => ({ address, title, savedAt: new Date(savedAt).toISOString() }))
 }
 
-/** Nothing but what no page needs any more goes by itself. */
+/** Deletes only files that no saved page needs. */
 export async function tidyUp(now: Date): Promise<void> {
   const [pages, files, saved] = await Promise.all([caches.open(PAGES), caches.open(FILES), readAll()])
   const own = saved.filter(({ address }) => address !== FALLBACK_ADDRESS)

@@ -1,12 +1,9 @@
 import { ApiError, NoResponseError } from '../calls/api.ts'
 
-/** Of a browser's own making, and of programs that visitors have put into it. */
+/** Noise from browsers and their extensions. */
 const NOISE = /ResizeObserver loop|^Script error\.?$|-extension:\/\//
 
-/**
- * What is worth telling: a failure of ours. A refusal is an answer to the visitor, a network that is away is theirs, and
- * a request that was given up was given up on purpose.
- */
+/** Only failures of ours are worth reporting: not refusals, not the visitor's network, not aborted requests. */
 export function isReportable(error: unknown, { isOnline }: { isOnline: boolean }): boolean {
   if (error instanceof ApiError) return error.status >= 500
   if (error instanceof NoResponseError || !isOnline) return false
@@ -16,7 +13,7 @@ export function isReportable(error: unknown, { isOnline }: { isOnline: boolean }
   return !NOISE.test(error.message) && !/-extension:\/\//.test(error.stack ?? '')
 }
 
-/** A page that does not exist is an answer too. */
+/** A missing page is an expected answer too. */
 function isAnswerOfRouter(error: unknown): error is { status: number } {
   return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
 }

@@ -6,7 +6,7 @@ import { currentTrace, newEventId, newSpanId, requestIdOfPage, type Trace } from
 import type { ErrorReport } from '../report-error.ts'
 import { isReportable } from './is-reportable.ts'
 
-/** Errors that one visit of a page may report: the eleventh says nothing that ten did not. */
+/** Errors reported per page visit; further ones add nothing. */
 const MAX_REPORTS = 10
 
 export type ReportingPage = {
@@ -15,7 +15,7 @@ export type ReportingPage = {
   release: string
   site: string
   device(): string
-  /** The pattern of the address that is shown. */
+  /** The pattern of the current route. */
   route(): string
   url(): string
   isOnline(): boolean
@@ -23,14 +23,14 @@ export type ReportingPage = {
 
 export type ReportSender = {
   error(report: ErrorReport): void
-  /** How long a page took to come, from `startedAt` to `endedAt` in milliseconds of the clock. */
+  /** How long a page took to load, from `startedAt` to `endedAt` in epoch milliseconds. */
   page(op: 'pageload' | 'navigation', startedAt: number, endedAt: number, trace: Trace): void
 }
 
-/** Our own small end of the protocol: the usual one weighs more than all of our scripts may (decision 0028). */
+/** A small client for the protocol: the official one exceeds our whole script budget (decision 0028). */
 export function createReportSender(page: ReportingPage, post: typeof postEnvelope = postEnvelope): ReportSender {
   const seen = new Set<string>()
-  // The receiver, or the shop on its way there, has had enough.
+  // The receiver or the tunnel is throttling us.
   let isOver = false
 
   function send(type: 'event' | 'transaction', payload: { event_id: string }): void {
@@ -83,7 +83,7 @@ export function createReportSender(page: ReportingPage, post: typeof postEnvelop
   }
 }
 
-/** What a page's coming consists of, as the browser timed it. */
+/** The phases of a page load, from the browser's timing. */
 function spansOf(op: string, traceId: string, spanId: string) {
   const [timing] = op === 'pageload' ? performance.getEntriesByType('navigation') : []
   if (!timing) return []
@@ -99,7 +99,7 @@ function spansOf(op: string, traceId: string, spanId: string) {
   }))
 }
 
-/** False: the server wants no more of them. A network that is away is another matter. */
+/** False: the server wants no more reports. A network failure does not count. */
 async function postEnvelope(body: string): Promise<boolean> {
   try {
     const response = await fetch(MONITORING_PATH, {

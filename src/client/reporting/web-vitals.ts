@@ -4,12 +4,12 @@ import { WEB_VITALS_PATH, type WebVital, type WebVitalsReport } from '#contract/
 type Page = { route(): string; device(): WebVitalsReport['device'] }
 
 /**
- * Measures this visit as the library of the field does, and tells it once, when the page is left or hidden: before that
- * the figures are not final. Of the visitor nothing is told but the class of the device.
+ * Measures the visit with `web-vitals` and reports once, when the page is hidden, because only then the figures are
+ * final. The device class is all it says about the visitor.
  */
 export function watchWebVitals({ route, device }: Page): void {
   const values: WebVitalsReport['values'] = {}
-  // The figures belong to the page that was loaded, wherever one has gone since.
+  // The figures belong to the page that was loaded, even after client-side navigation.
   const about = { route: route(), device: device() }
   const note = ({ name, value }: { name: string; value: number }) => {
     values[name as WebVital] = Math.round(value * 1_000) / 1_000
@@ -26,6 +26,6 @@ export function watchWebVitals({ route, device }: Page): void {
     const body = new Blob([JSON.stringify({ ...about, values })], { type: 'application/json' })
     navigator.sendBeacon?.(WEB_VITALS_PATH, body)
   }
-  // The last to hear of it: the library finishes its figures at the same moment. It comes also when the page is left.
+  // Registered last: the library finalises its figures in the same event, which also fires when the page is left.
   document.addEventListener('visibilitychange', notify)
 }

@@ -49,7 +49,7 @@ declare module '../error-codes.ts' {
 
 const skuId = z.int().check(z.gte(1), z.lte(MAX_SKU_ID))
 
-/** Any number: what is no quantity is refused in words, by line. */
+/** Any number: an invalid quantity is refused by line, with a message. */
 const line = z.object({ skuId, quantity: z.number(), setId: z.optional(z.nullable(skuId)) })
 
 const code = z.string().check(z.maxLength(MAX_CODE_LENGTH))
@@ -70,7 +70,7 @@ export const guestCart = {
   ),
 }
 
-/** What the sums depend on besides the cart itself (spec 7). All of it is an estimate until the order is made. */
+/** What totals depend on besides the cart (spec 7). An estimate until the order is placed. */
 export const cartTerms = {
   /** Bonuses to spend: a sum, `true` for as many as may be, or none. */
   spend_bonuses: z.optional(z.union([z.boolean(), z.number().check(z.gte(0), z.lte(1_000_000))])),

@@ -7,7 +7,7 @@ import type { RowKind } from './content/staff-content-rows.ts'
 import type { BulkAction } from './goods/staff-products.ts'
 import type { StockMove } from './goods/staff-stock.ts'
 
-/** What is done on screens, by its name in the log: one that has no words in both languages does not compile. */
+/** Screen actions by their names in the log: one without a text in both languages does not compile. */
 export type ScreenAction =
   | `order ${StaffStep | 'refund' | 'comment' | 'letter'}`
   | `return ${ReturnState}`

@@ -4,9 +4,9 @@ import { type SpecialRegion, specialRegion } from '../delivery/special-regions.t
 import type { BeltwayHit } from '../location/location.ts'
 
 /**
- * How far the place of an address may be relied on. `confirmed`: the address service knows the very house, or it is a
- * place of our own. `written`: the country asks for its lines one by one, and they have its form. `coarse`: the service
- * knows the street but not where on it the house stands. `unknown`: it knows nothing of it. `unanswered`: it said nothing.
+ * How reliable an address is. `confirmed`: the address service knows the house, or the place is ours. `written`: a form
+ * with separate lines for this country, filled in correctly. `coarse`: the street is known, but not where the house is.
+ * `unknown`: the service found nothing. `unanswered`: it did not answer.
  */
 export type PlaceCertainty = 'confirmed' | 'written' | 'coarse' | 'unknown' | 'unanswered'
 

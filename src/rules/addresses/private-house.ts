@@ -1,7 +1,7 @@
 /** In place of the number of a flat: the house has none. */
 export const NO_APARTMENT = '—'
 
-/** Whoever has no flat says so by a dash, by hand or by the box beside the field. */
+/** A house without flats is entered as a dash, by hand or by the checkbox. */
 export function isPrivateHouse(apartment: string): boolean {
   return /^[-–—]$/.test(apartment.trim())
 }

@@ -7,8 +7,8 @@ export type Addition = { skuId: number; quantity: number; setId: number | null; 
 export type Edited = { lines: CartLine[] /** Fewer went in than were asked for. */; isReduced: boolean }
 
 /**
- * Puts pieces into a cart. What is there already becomes more of the same, up to what can be had; a line that was kept
- * apart joins the others again. Null: there is no room for another line.
+ * Adds products to a cart. An existing line grows up to the available quantity; a line set aside rejoins the others.
+ * Null: no room for another line.
  */
 export function addToCart(lines: readonly CartLine[], additions: readonly Addition[]): Edited | null {
   let isReduced = false

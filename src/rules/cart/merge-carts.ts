@@ -6,7 +6,7 @@ export type MergeInput = {
   stored: readonly CartLine[]
   /** What the guest had put in before signing in. */
   brought: readonly CartLine[]
-  /** What can be had of a variant; lines of which nothing can be had stay as they are and say so. */
+  /** The available quantity of a variant; lines that cannot be bought stay and say so. */
   mostOf(skuId: number): number
   /** From the checkout the earlier lines stay apart: nobody buys by surprise what they forgot about. */
   mode: 'cart' | 'login'
@@ -19,8 +19,8 @@ export type MergedCart = {
 }
 
 /**
- * Two carts become one at sign-in: of the same variant the larger quantity, up to what can be had; the others are
- * appended. Merging the same once more changes nothing.
+ * Merges two carts at sign-in: for the same variant the larger quantity, up to what is available; other lines are
+ * appended. Idempotent.
  */
 export function mergeCarts({ stored, brought, mostOf, mode }: MergeInput): MergedCart {
   const known = new Map(stored.map((line) => [line.skuId, line]))

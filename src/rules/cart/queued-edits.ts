@@ -21,7 +21,7 @@ export type QueuedStep =
 
 const MAX_NAME_LENGTH = 300
 
-/** One entry for a piece: later presses change what the earlier ones want. */
+/** One entry per product: later edits change the target of earlier ones. */
 export function withQueuedEdit(queue: readonly QueuedEdit[], edit: QueuedEdit): QueuedEdit[] {
   const before = queue.find(({ skuId }) => skuId === edit.skuId)
   const others = queue.filter((one) => one !== before)
@@ -36,7 +36,7 @@ export function queuedTarget({ kind, quantity, target }: QueuedEdit, have: numbe
   return target ?? Math.min(kind === 'add' ? have + quantity : quantity, MAX_OF_ONE)
 }
 
-/** What is left to be asked of the shop; asking twice comes to the same. */
+/** What still has to be sent; sending it twice changes nothing. */
 export function queuedStep(edit: QueuedEdit, have: number): QueuedStep {
   const target = queuedTarget(edit, have)
   if (edit.kind === 'add') return have < target ? { kind: 'add', quantity: target - have } : { kind: 'none' }

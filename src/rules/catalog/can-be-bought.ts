@@ -1,7 +1,7 @@
 /** A shopper may take this many of one piece at once; more is a conversation with a consultant. */
 export const QUANTITY_LIMIT = 10
 
-/** What is free online, at most ten. A preorder has nothing on the shelf yet and can be taken all the same. */
+/** Free stock online, at most ten. A preorder has none yet and can be bought all the same. */
 export function maxQuantity(freeOnline: number, isPreorder: boolean): number {
   return isPreorder ? QUANTITY_LIMIT : Math.min(Math.max(0, freeOnline), QUANTITY_LIMIT)
 }

@@ -3,7 +3,7 @@ import { currencies } from '../money/money.ts'
 import type { SizeKind } from './editing/product-draft.ts'
 import { csvCell, minorOf, unguarded } from './price-list.ts'
 
-/** A line of a file of products is one variant; what is said of its product may stand in any of its lines. */
+/** A line of a product file is one variant; fields of its product may be on any of its lines. */
 export const PRODUCT_COLUMNS = [
   'code',
   'sku',
@@ -29,7 +29,7 @@ export const PRODUCT_COLUMNS = [
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
 export type ProductCells = Readonly<Record<ProductColumn, string>>
 
-/** What a line says of its product as a whole: two lines may not say different things. */
+/** The fields of the whole product: two lines may not contradict each other. */
 export const SHARED_COLUMNS = [
   'name_ru',
   'name_en',

@@ -18,9 +18,8 @@ export type CertificateMove = {
 const SIGN = { issued: 1, topped_up: 1, returned: 1, expired: -1, cashed_back: -1 } as const
 
 /**
- * The ledger as a story, newest first. What was set aside for an order and came back unspent is no part of it; what
- * was spent is told once, when it was paid. A certificate that was handed on begins with what was left on it then: the
- * orders of whoever had it before are theirs.
+ * The ledger as a history, newest first. Reservations released unspent are left out; spending appears once, when paid.
+ * After handing on, the history begins with the balance then: earlier orders belong to the previous owner.
  */
 export function certificateHistory(entries: readonly CertificateEntry[], entriesBefore: number): CertificateMove[] {
   const moves: CertificateMove[] = []

@@ -47,7 +47,7 @@ export function toSavedOrderData(data: { [Name in OrderField]?: unknown }): Save
   return Object.fromEntries(remaining.map((field) => [field, data[field]]))
 }
 
-/** What a browser kept, as far as it is what we once put there: others may have written there too. */
+/** Parses what a browser stored; anything else may have written there. */
 export function readSavedOrderData(text: string | null): SavedOrderData {
   if (text === null || text.length > MAX_SAVED_LENGTH) return {}
   const read = parse(text)

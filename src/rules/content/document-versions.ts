@@ -5,7 +5,7 @@ import { unless } from '../editing/field-checks.ts'
 export const CONSENT_PURPOSES = ['personalData', 'offer', 'advertising'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
-/** What is kept with a consent, and sent with it, in a shop that has published no words for it. */
+/** Stored and sent with a consent in a shop that has not published the document. */
 export const NO_DOCUMENT = 'none'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

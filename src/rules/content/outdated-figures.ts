@@ -3,7 +3,7 @@ import { figureNames, fillFigures } from './figures.ts'
 /** A figure that words in force say otherwise than the settings do now. */
 export type OutdatedFigure = { figure: string; says: string; now: string }
 
-/** What was published with the figures of its day, beside the draft that it was made of: which figures have changed since. */
+/** Which figures have changed since a document was published, found by comparing its text with its draft. */
 export function outdatedFigures(
   draft: unknown,
   published: unknown,

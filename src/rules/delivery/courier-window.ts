@@ -9,8 +9,8 @@ export function isCourierWindow(text: string): text is CourierWindow {
 }
 
 /**
- * What an order keeps of the wish: null is any time. Undefined: the way has windows, and this is none of them; what a
- * way without windows was asked for is left over from another one.
+ * The time window to store with an order; null: any time. Undefined: the method has windows and this is none of them. A
+ * window for a method without windows is left over from another method and dropped.
  */
 export function chosenWindow(
   windows: readonly CourierWindow[],

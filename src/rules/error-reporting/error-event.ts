@@ -78,7 +78,7 @@ function exceptionOf(error: unknown, kind: ErrorKind): ErrorException {
   const frames = stackFrames(isError ? error.stack : undefined)
   return {
     type: isError ? error.name : 'NotAnError',
-    // What is thrown without being an error may be anything, also somebody's data: only its kind is told.
+    // A thrown value that is not an error may hold personal data: only its type is reported.
     value: isError ? scrubText(error.message) : typeof error,
     ...(frames.length > 0 && { stacktrace: { frames: frames.map(scrubFrame) } }),
     mechanism: { type: kind, handled: !UNHANDLED.includes(kind) },

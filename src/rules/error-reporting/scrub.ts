@@ -22,7 +22,7 @@ export function scrubText(text: string): string {
 /** Parameters whose values say where one is in the shop, and nothing of who one is. */
 const PLAIN_PARAMETERS: ReadonlySet<string> = new Set(['page', 'sort', 'step', 'section', 'popup', 'sku'])
 
-/** Paths whose last part opens something to whoever knows it, or holds what somebody typed. */
+/** Paths whose last segment grants access or was typed by a visitor. */
 const SECRET_PATH =
   /^(\/(?:order-success|order-fail|order|get-certificate|preview|search|newsletter\/(?:confirm|unsubscribe))\/).+$/
 

@@ -29,16 +29,13 @@ export function toggle(list: readonly Favorite[], piece: Favorite): Favorite[] {
   return list.some(({ id }) => id === piece.id) ? without(list, [piece.id]) : tidy([piece, ...list])
 }
 
-/** Spec 4: one or many at once. What is not there is no trouble. */
+/** Spec 4: one or many at once. Missing ones are ignored. */
 export function without(list: readonly Favorite[], ids: readonly number[]): Favorite[] {
   const gone = new Set(ids)
   return list.filter(({ id }) => !gone.has(id))
 }
 
-/**
- * Both lists as one: at sign-in, and when a removal is taken back. What the owner's list says of a piece stays, so
- * that doing it again changes nothing.
- */
+/** Merges two lists: at sign-in, and to undo a removal. The owner's entries win, so it is idempotent. */
 export function unite(own: readonly Favorite[], added: readonly Favorite[]): Favorite[] {
   return tidy([...own, ...added])
 }

@@ -69,7 +69,7 @@ export type FeedOffer = {
   availability: 'in_stock' | 'out_of_stock' | 'preorder'
 }
 
-/** What of a product a feed offers, and what it leaves out and why: whoever misses a piece must find the reason. */
+/** Which variants a feed offers, and the reason for each it leaves out. */
 export function feedOffers(product: FeedProduct, feed: Feed): { offers: FeedOffer[]; omissions: Omission[] } {
   const whole = wholeOmission(product)
   if (whole) return { offers: [], omissions: [{ skuId: null, reason: whole }] }

@@ -1,8 +1,8 @@
 /** When the shop writes by itself, and how often at most. */
 export type JourneySettings = {
-  /** Of letters that nobody waits for, to one address. */
+  /** Unsolicited e-mails to one address. */
   lettersPerWeek: number
-  /** Between any letter of a journey and the next one that nobody waits for. */
+  /** Minimum time between any follow-up and the next unsolicited one. */
   restHours: number
   forgottenCart: {
     afterHours: number

@@ -11,9 +11,9 @@ export type Journey =
   | 'order_review'
 
 type Terms = {
-  /** Only to who reads news: the others asked for this very letter, or it is about what they own. */
+  /** Only for newsletter readers: other journeys were asked for, or are about the reader's property. */
   isMarketing: boolean
-  /** Nobody waits for it: it keeps the pauses and the number of letters a week. */
+  /** Unsolicited: it respects the pauses and the weekly limit. */
   isLimited: boolean
 }
 

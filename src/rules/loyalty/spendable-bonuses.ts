@@ -7,7 +7,7 @@ export function mostSpendable(sums: readonly number[], sharePercent: number): nu
   return wholeBonuses(Math.floor((base * sharePercent) / 100))
 }
 
-/** What is taken of what was asked for: whole bonuses, never above the balance or what may be spent. */
+/** The bonuses to spend of those requested: whole, within the balance and the allowed share. */
 export function bonusesTaken(wanted: number, balance: number, most: number): number {
   return Math.max(0, wholeBonuses(Math.min(wanted, balance, most)))
 }

@@ -11,11 +11,9 @@ export type ExchangeTerms = {
 }
 
 /**
- * Another size instead of the one that was bought. What counts is the difference of their prices: of the piece when it
- * was bought and of the other size now, so that a code or bonuses that paid for a part of it go on paying. Dearer: the
- * difference is paid on top. Cheaper: the same share of every tender comes back as the price has become less.
- *
- * @param whole what a return of these pieces would give.
+ * Terms of exchanging an item for another size, by the difference between the price paid for and the current price of
+ * the other size, so that promo codes and bonuses keep their share. Dearer: the difference is paid. Cheaper: each
+ * tender gets back the same share of what it paid.  @param whole what returning these items would refund.
  */
 export function exchangeTerms(
   whole: Refund,

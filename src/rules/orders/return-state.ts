@@ -42,8 +42,8 @@ export const RETURN_METHODS = ['courier', 'shop', 'post'] as const
 export type ReturnMethod = (typeof RETURN_METHODS)[number]
 
 /**
- * What staff may do with a return now, in the order of its life, and of an exchange what it was asked for first; that it
- * is on its way is told by the carrier.
+ * The steps staff may take with a return now, in order, with `exchanged` first for an exchange. `in_transit` is set by
+ * the carrier.
  */
 export function returnSteps(state: ReturnState, isExchange = false): ReturnState[] {
   const steps = RETURN_STATES.filter((to) => to !== 'in_transit' && mayChangeReturn(state, to, 'staff', isExchange))

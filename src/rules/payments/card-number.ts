@@ -19,7 +19,7 @@ export function withoutCardNumbers(text: string): string {
 
 const MASKED = /^\s*(\d{6})[\d\s*xX•.-]*?(\d{4})\s*$/
 
-/** What a masked number leaves open, `411111` and `1111`: enough to tell that two payments came by one card. */
+/** The visible digits of a masked number, `411111` and `1111`: enough to recognise two payments by one card. */
 export function openCardDigits(masked: string): string | null {
   const [, first, last] = MASKED.exec(masked) ?? []
   return first && last ? first + last : null

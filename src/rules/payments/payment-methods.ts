@@ -159,7 +159,7 @@ function problemOf(id: PaymentMethodId, settings: PaymentSettings, facts: Paymen
   return facts.hasPreorder ? 'preorder' : onReceiptProblem(settings.onReceipt, facts)
 }
 
-/** While nobody has said how it is handed over, only what no way would allow is refused. */
+/** Until a delivery method is chosen, only what no method allows is refused. */
 function onReceiptProblem(terms: OnReceiptTerms | null, facts: PaymentFacts): PaymentProblem | null {
   if (facts.currency !== terms?.currency) return 'only_roubles'
   const isDelivered = facts.deliveryMethodId !== null && facts.deliveryMethodId !== SHOP_DELIVERY

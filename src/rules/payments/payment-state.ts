@@ -9,7 +9,7 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** What a provider tells about one attempt to pay. Sums are in minor units. */
+/** A provider's report about one payment attempt. Amounts in minor units. */
 export type ProviderEvent =
   | { kind: 'opened' }
   | { kind: 'declined' }

@@ -22,8 +22,8 @@ export function readPlace(text: string): { latitude: number; longitude: number }
 export const writeBounds = ({ south, west, north, east }: Bounds) => [south, west, north, east].join(',')
 
 /**
- * Outwards to a grid that grows with the piece: a slightly moved map asks for the same piece again, and gets the kept
- * answer.
+ * Rounds the map area outwards to a grid that grows with its size, so that a slightly moved map repeats the request and
+ * gets the cached response.
  */
 export function roundBounds({ south, west, north, east }: Bounds): Bounds {
   const step = stepOf(Math.max(north - south, east - west) / 4)

@@ -2,7 +2,7 @@ import type { SourcePoint } from './point.ts'
 
 const MAX_LENGTH = 500
 
-/** Whether what a carrier told can be shown and kept: one broken row must not stop the others. */
+/** Whether a carrier's point can be shown and stored: one broken row must not stop the import. */
 export function isPlausible(point: SourcePoint): boolean {
   const { latitude, longitude, city, address, addressShort } = point
   const isOnMap = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0)

@@ -1,4 +1,4 @@
-/** Where one piece is: on a shelf, in a parcel, on its way, with its buyer, back at the counter, or gone. */
+/** Where an item is: in stock, in a parcel, on its way, with the buyer, returned, or gone. */
 export const PIECE_STATES = ['in_stock', 'packed', 'sent', 'sold', 'returned', 'written_off'] as const
 export type PieceState = (typeof PIECE_STATES)[number]
 

@@ -127,7 +127,7 @@ function summed(lines: Refund['lines'], extras: Refund['extras']): Refund {
   return { card, bonus, certificates, total, lines, extras }
 }
 
-/** What is due for so many pieces of the line: rounded down until the last one, which brings the rest. */
+/** The refund for some items of a line: rounded down until the last one, which gets the rest. */
 function dueFor(paid: number, pieces: number, quantity: number): number {
   return Number((BigInt(paid) * BigInt(pieces)) / BigInt(quantity))
 }

@@ -32,7 +32,7 @@ export type Promo = {
   amount: number
   /** For a gift: one piece of this sku costs nothing. */
   giftSkuId: number | null
-  /** Of so many pieces that are paid for, so many more cost nothing: the cheapest ones. 0 for the other kinds. */
+  /** Of this many paid items, this many are free: the cheapest. 0 for other kinds. */
   buyCount: number
   freeCount: number
   scope: PromoScope

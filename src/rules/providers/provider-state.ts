@@ -11,7 +11,7 @@ export type ProviderFacts = {
 
 /** An answer that took longer is a slow one. */
 export const SLOW_ANSWER_MS = 2_000
-/** What is true now is told by so many minutes. */
+/** How many recent minutes describe the current state. */
 export const RECENT_MINUTES = 10
 
 /**
@@ -26,7 +26,7 @@ export function providerState({ isConnected, lastOkAt, lastFailedAt, recent }: P
   return recent.calls > 0 && recent.slow * 2 >= recent.calls ? 'slow' : 'works'
 }
 
-/** What a service says of one phone, one text or one code: it has answered, and is well. */
+/** A response about one phone, text or code: the provider answered and is well. */
 const ANSWERS = ['refused', 'number', 'flood', 'text', 'grant']
 
 /** Whether a refusal is a failure of the service or of our account there, and so everybody’s. */

@@ -1,4 +1,4 @@
-/** Lists in which nobody looks for a person: the words of their search may be kept for good. */
+/** Lists not searched by person: their search terms may be stored. */
 const LISTS_OF_THINGS =
   /^(?:catalogue|stock|items|promo-codes|content|synonyms|not-found|sets|redirects|prices|products|products-template|sections-.+)$/
 

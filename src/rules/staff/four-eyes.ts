@@ -12,8 +12,8 @@ export type Eyes = { id: number; invitedAt: Date | null }
 const DAY_MS = 86_400_000
 
 /**
- * Whoever asked does not answer, and neither side may be an account that was made, or given a new link, within the last
- * days: one admin can hold both ends of such a pair.
+ * Whoever asked may not approve, and neither account may be new or have a new link within the last days: otherwise one
+ * admin could hold both.
  */
 export function decisionRefusal(
   asked: Eyes,

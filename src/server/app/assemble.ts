@@ -20,7 +20,7 @@ import {
 export type Assembly = {
   get: Kernel['get']
   metrics: readonly Metric[]
-  /** Whether the shop has its sandbox, of which every module makes its own. */
+  /** Runs every module's `demonstration`, with or without the sandbox. */
   demonstrate(hasSandbox: boolean, now: Date): Promise<void>
   mount(app: FastifyInstance): Promise<void>
   startJobs(jobs: Jobs): Promise<void>
@@ -29,7 +29,7 @@ export type Assembly = {
   stop(): Promise<void>
 }
 
-/** What parts of the shop offer one another, by the name of the service. */
+/** The services of modules, by name. */
 export function createServices(): Pick<Kernel, 'provide' | 'get' | 'find' | 'extend' | 'extensions'> {
   const provided = new Map<string, unknown>()
   const added = new Map<string, unknown[]>()
@@ -54,7 +54,7 @@ export function createServices(): Pick<Kernel, 'provide' | 'get' | 'find' | 'ext
   }
 }
 
-/** Everything that the shop promises of its money and stock. */
+/** All invariants of the shop's money and stock. */
 export function invariantsOf(modules: readonly ShopModule[]): Invariant[] {
   return [...modules.flatMap(({ invariants = [] }) => invariants), ...outboxInvariants, ...eventInvariants]
 }
@@ -67,11 +67,11 @@ export function threadsOf(modules: readonly ShopModule[]): string[] {
 export type SetUpOptions = {
   kernel: Omit<Kernel, 'personalData' | 'invariants' | 'letters'>
   domainEvents: Pick<DomainEvents, 'register'>
-  /** What the kernel itself stores of a person; erased last. */
+  /** Personal data stored by the kernel itself; erased last. */
   holders: readonly PersonalDataHolder[]
 }
 
-/** Sets up the modules in the order of their needs and registers their event handlers: what every use case relies on. */
+/** Sets up the modules in dependency order and registers their event handlers: all that use cases need. */
 export async function setUpModules(
   modules: readonly ShopModule[],
   options: SetUpOptions,
@@ -93,7 +93,7 @@ export async function setUpModules(
   return parts
 }
 
-/** Sets up the modules, and registers everything that they bring. */
+/** Sets up the modules and registers everything they declare. */
 export async function assemble(
   modules: readonly ShopModule[],
   options: SetUpOptions & { serve: Serve },

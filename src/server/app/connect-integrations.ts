@@ -10,11 +10,11 @@ import { type ProviderOutcome, watchProvider } from '../kernel/providers/watch-p
 import type { Kernel } from '../kernel/shop-module.ts'
 import type { SandboxMessages } from '../sandbox/sandbox-messages.ts'
 
-/** The services outside, each real, simulated by the sandbox, or absent. */
+/** The shop's providers: real, simulated by the sandbox, or absent. */
 export type ConnectedIntegrations = Pick<Kernel, 'providers' | 'services'> & {
-  /** Which of them there are, and what each still lacks. */
+  /** Which providers there are, and what each still lacks. */
   connected: readonly ConnectedService[]
-  /** Null where nothing is simulated. */
+  /** Null if nothing is simulated. */
   sandbox: { simulators: SimulatorServer; simulated: readonly SimulatedService[] } | null
   stop(): Promise<void>
 }
@@ -29,7 +29,7 @@ type ConnectOptions = {
   now: () => Date
   messages: SandboxMessages
   shopOrigin(): string
-  /** Hears what becomes of every use of a service. */
+  /** Called with the outcome of every provider use. */
   record(name: string, outcome: ProviderOutcome): void
 }
 
@@ -55,7 +55,7 @@ export async function connectIntegrations(
     services,
     providers: (kind) => services(kind).flatMap(({ port }) => (port === null ? [] : [port])),
     connected: integrations
-      // Of what is never asked there is nothing to tell.
+      // Providers that the server never calls have no state to show.
       .filter(({ simulator }) => simulator !== null)
       .map(({ name, kind, realVariables }) => ({
         name,
@@ -77,7 +77,10 @@ function simulatedOf(integrations: readonly Integration[]): SimulatedService[] {
   )
 }
 
-/** Those of HTTP together; one with a protocol of its own by itself, and only where the real one is not there. */
+/**
+ * HTTP simulators share one server; one with its own protocol starts separately, and only if the real provider is
+ * absent.
+ */
 async function startSimulators(
   integrations: readonly Integration[],
   { config, db, log, now, messages, shopOrigin }: ConnectOptions,

@@ -7,7 +7,7 @@ import type { LoadedShop, ShopDefinition } from './shop-definition.ts'
 
 const SHOPS = new URL('../../../shops/', import.meta.url)
 
-/** The shop of a folder in `shops/`. What is wrong with it is said before anything starts. */
+/** Loads a shop from its folder in `shops/`. Invalid settings are reported before anything starts. */
 export async function loadShop(name: string): Promise<LoadedShop> {
   const file = new URL(`${name}/shop.ts`, SHOPS)
   if (!existsSync(file)) {

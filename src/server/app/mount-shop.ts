@@ -31,7 +31,7 @@ import type { OpenKernel } from './open-kernel.ts'
 import type { openPages } from './open-pages.ts'
 import type { LoadedShop } from './shop-definition.ts'
 
-/** What pages of one network may report; more is a storm, and the same thing over and over. */
+/** Error reports accepted per network and minute; more is the same error over and over. */
 const REPORTS_PER_MINUTE = 30
 
 type MountOptions = {
@@ -51,7 +51,7 @@ type MountOptions = {
   moveClock(to: Date): boolean
 }
 
-/** Everything that the shop answers, in the order in which it is looked for: the calls first, pages last. */
+/** Registers everything the shop serves: calls first, pages last. */
 export async function mountShop(app: FastifyInstance, options: MountOptions): Promise<void> {
   const { shop, config, kernel, calls, services, assembly, opened, now } = options
   const { registry } = probeRoutes(app, {

@@ -19,7 +19,7 @@ import { threadsOf } from './assemble.ts'
 import { connectIntegrations } from './connect-integrations.ts'
 import type { LoadedShop } from './shop-definition.ts'
 
-/** How long a stop waits for reports that are on their way. */
+/** How long shutdown waits for pending error reports. */
 const FLUSH_MS = 2_000
 
 type KernelOptions = {
@@ -33,7 +33,7 @@ type KernelOptions = {
 
 export type OpenKernel = Awaited<ReturnType<typeof openKernel>>
 
-/** What every module stands on: the database, the external services, events, jobs and the outbox. */
+/** Opens what every module builds on: database, providers, events, jobs and outbox. */
 export async function openKernel({ shop, config, databaseUrl, log, now, jobPauses }: KernelOptions) {
   const { db, pool, close } = openDatabase({ url: databaseUrl, log })
   const events = await startEventBus({ url: databaseUrl, log })
@@ -73,7 +73,7 @@ export async function openKernel({ shop, config, databaseUrl, log, now, jobPause
 
   return {
     ...{ db, pool, events, redis, messages, states, integrations, reporter, jobs, outbox, limits, domainEvents },
-    /** In the order in which they need each other; `stopModules` once nothing new comes in. */
+    /** Stops in dependency order; `stopModules` runs once no new work comes in. */
     async stop(stopModules: () => Promise<void>) {
       await reporter.flush(FLUSH_MS)
       await stopModules()

@@ -22,13 +22,13 @@ type OpenPagesOptions = Pick<PagesParts, 'visitorOf' | 'isOverHttps' | 'shopNow'
   reporter: ErrorReporter
   log: Logger
   now(): Date
-  /** Programs of strangers count visits, in a frame of their own. */
+  /** Whether analytics tags run, in their own frame. */
   hasTags: boolean
   /** Each resolves once some part of the shop knows of the changes so far. */
   settled(): readonly Promise<unknown>[]
 }
 
-/** The pages of both sites with their cache, which follows what happens in the shop. */
+/** The pages of both sites and their cache, invalidated by events. */
 export function openPages(options: OpenPagesOptions) {
   const { config, renderers, calls, events, reporter, log, now, settled, hasTags, ...rest } = options
   const cache = createPageCache(config.isDev ? 0 : config.pageCacheBytes)
@@ -51,7 +51,7 @@ export function openPages(options: OpenPagesOptions) {
   return { pages, cache, invalidate, stop: compressor.stop }
 }
 
-/** A page is nobody's: its loaders have no session, and cannot give anybody a cookie. */
+/** Pages are shared, so their loaders have no session and set no cookie. */
 function pageContext(visitor: Visitor, dependsOn: HttpContext['dependsOn'], now: Date, log: Logger): HttpContext {
   const notOnPages = () => {
     throw new Error('a page is the same for all visitors and cannot do this')

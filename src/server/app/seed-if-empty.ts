@@ -4,8 +4,8 @@ import { inOrder } from '../kernel/shop-module.ts'
 import type { ShopDefinition } from './shop-definition.ts'
 
 /**
- * What a shop does with an empty database when it starts: with the sandbox it fills itself with the demonstration's
- * goods and promo codes, without it stays empty, since nobody may buy what does not exist.
+ * With the sandbox an empty database is filled with demonstration goods and promo codes at start; without it, it stays
+ * empty, because nobody may buy goods that do not exist.
  */
 export async function seedAtStart(
   db: Db,
@@ -16,7 +16,7 @@ export async function seedAtStart(
   return (await isEmpty(db)) ? 'empty' : 'in use'
 }
 
-/** Fills a new database with what the shop begins with. True when there was something to do. */
+/** Fills a new database. Returns whether there was anything to do. */
 export async function seedIfEmpty(db: Db, shop: ShopDefinition, options: { now: Date }): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   await shop.demonstration.fill(db, options)

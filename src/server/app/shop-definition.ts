@@ -4,18 +4,18 @@ import type { Db } from '../kernel/database/db.ts'
 import type { Integration } from '../kernel/providers/integration.ts'
 import type { ShopModule } from '../kernel/shop-module.ts'
 
-/** What `shops/<name>/shop.ts` exports as `shop`: everything that makes the program this shop. */
+/** The export `shop` of `shops/<name>/shop.ts`: everything that makes the program this shop. */
 export type ShopDefinition = {
   /** What the shop can do. */
   modules: readonly ShopModule[]
-  /** The services outside that it uses. */
+  /** The providers it uses. */
   integrations: readonly Integration[]
   settings: ShopSettings
-  /** What the environment says where nobody has set it: hosts, addresses of senders. */
+  /** Defaults of environment variables: hosts, sender addresses. */
   environment: ShopEnvironment
-  /** What a new database begins with. */
+  /** The first data of a new database. */
   demonstration: { fill(db: Db, options: { now: Date }): Promise<void> }
 }
 
-/** `name` is that of its folder; `built` the folder with its storefront. */
+/** `name`: the shop's folder; `built`: the folder of its storefront build. */
 export type LoadedShop = ShopDefinition & { name: string; built: string }

@@ -34,11 +34,11 @@ const NIGHTLY = '17 4 * * *'
 
 export type Shop = {
   app: FastifyInstance
-  /** Records a domain event with the handlers of all modules: for whatever changes the shop beside its calls. */
+  /** Records a domain event with all modules' handlers, for changes made outside calls. */
   record: RecordEvent
-  /** For what goes wrong beside all requests and jobs. */
+  /** Reports errors outside requests and jobs. */
   reportError: ErrorReporter['report']
-  /** Who can sign in to the back office of a shop with its sandbox; nobody without it. */
+  /** Throw-away accounts for the sandbox's back office; empty without a sandbox. */
   demonstrationStaff(): Promise<DemonstrationAccount[]>
   stop(): Promise<void>
 }
@@ -51,15 +51,15 @@ export type ShopOptions = {
   log: Logger
   renderers: Record<Language, PageRenderer>
   now?: () => Date
-  /** Between the attempts of jobs, where they are not those of a shop. */
+  /** Delays between attempts of jobs, for tests. */
   jobPauses?: JobPauses
-  /** Only the sandbox's page asks for it; false when the moment cannot be. */
+  /** Only for the sandbox page; false if the time is invalid. */
   moveClock?(to: Date): boolean
-  /** Lets a development server answer for the sources before anything else does. */
+  /** Lets the development server handle requests for sources first. */
   beforeRoutes?(app: FastifyInstance): Promise<void>
 }
 
-/** Wires the whole shop over a migrated database. Whoever calls it decides where it listens. */
+/** Wires the whole shop over a migrated database. The caller decides where it listens. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { shop, config, databaseUrl, log, renderers, now = () => new Date() } = options
   const { settings } = shop

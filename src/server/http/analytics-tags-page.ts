@@ -16,8 +16,8 @@ export function tagsPolicy(tags: readonly AnalyticsTag[]): string {
 }
 
 /**
- * An empty page that the shop's pages keep a frame of: here, and nowhere else, programs of strangers may run. Its
- * address says nothing of what the visitor looks at.
+ * An empty page shown in a frame of the shop's pages: the only place where third-party scripts may run. Its URL reveals
+ * nothing about what the visitor is viewing.
  */
 export function analyticsTagsPage(app: FastifyInstance, tags: readonly AnalyticsTag[]): void {
   if (tags.length === 0) return

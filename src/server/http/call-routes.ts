@@ -20,11 +20,11 @@ export type CallRouteOptions = {
   /** 0: no limit. */
   requestsPerMinute: number
   callLimit(name: string, perMinute: number): CallLimit
-  /** Hears of every call that was answered and not refused. */
+  /** Called for every call that succeeded. */
   answered(call: AnsweredCall): void
 }
 
-/** Puts every call of the contract on the wire. */
+/** Registers every call of the contract as an HTTP route. */
 export function mountCalls(app: FastifyInstance, calls: Calls, options: CallRouteOptions): void {
   const { requestsPerMinute, callLimit } = options
   const ofAllCalls = requestsPerMinute > 0 ? callLimit('all', requestsPerMinute) : null
@@ -52,24 +52,24 @@ export function mountCalls(app: FastifyInstance, calls: Calls, options: CallRout
         if (!result.ok) return refuse(request, reply, result)
         const page = ctx.header('referer') ?? null
         options.answered({ ...ctx, call, sessionAfter: current.session, page, agent: ctx.header('user-agent') })
-        // What one visitor is told is nobody else's; calls that all may share say so by `setHeader`.
+        // Responses are private by default; calls whose response may be shared say so with `setHeader`.
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         return reply.send(result.answer)
       },
     }
     if (call.upload) mountUpload(app, route)
     else app.route(route)
-    // A slash at the end means nothing, and the documentation leaves it out.
+    // A trailing slash is ignored and left out of the documentation.
     if (call.path.endsWith('/')) app.route({ ...route, url: call.path.slice(0, -1) })
   }
 }
 
-/** In a room of its own: nowhere else is a body handed over unread. Whoever reads it keeps to the limit. */
+/** A separate scope: only these routes receive the raw body. The handler enforces the size limit. */
 function mountUpload(app: FastifyInstance, route: RouteOptions): void {
   app.register(async (room) => {
     room.removeAllContentTypeParsers()
     room.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
-    // What is left of a refused file is not waited for.
+    // Do not wait for the rest of a refused upload.
     room.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode >= 400) reply.header('connection', 'close')
     })
@@ -80,7 +80,7 @@ function mountUpload(app: FastifyInstance, route: RouteOptions): void {
 function contextFor(
   request: FastifyRequest,
   reply: FastifyReply,
-  /** Holds the new one after a renewal. */
+  /** Holds the new session after a renewal. */
   current: { session: Session },
   { isWatching, ...options }: CallRouteOptions & { isWatching: boolean | undefined },
 ): HttpContext {
@@ -137,7 +137,7 @@ function contextFor(
   }
 }
 
-/** With `__Host-` a browser takes the cookie only over https and from this very host. */
+/** With `__Host-` browsers accept the cookie only over https and only from this host. */
 export function sessionCookie(secure: boolean): string {
   return secure ? '__Host-session' : 'session'
 }
@@ -150,12 +150,12 @@ function sessionOf(request: FastifyRequest, sessions: Sessions): Session {
   return sessions.read(request.cookies[sessionCookie(isSecure(request))]) ?? sessions.create()
 }
 
-/** Whoever changes something must come from our own page, with the token of this very session. */
+/** Every change must come from one of our pages and carry the token of this session. */
 function isForeign(call: Call, request: FastifyRequest, session: Session, sessions: Sessions): boolean {
   if (call.method === 'GET' && !call.ownPagesOnly) return false
   const { origin, referer, 'sec-fetch-site': fetchSite, 'x-csrf-token': token } = request.headers
   const problem = csrfProblem({ origin, fetchSite: String(fetchSite ?? ''), host: request.host })
-  // A GET carries no token; it must say in some way that a page of ours sent it.
+  // A GET carries no token, so another sign must show that one of our pages sent it.
   if (call.method === 'GET') return problem !== null || (!fetchSite && !isOwnReferer(origin ?? referer, request.host))
   return problem !== null || session.isNew || !sessions.isCsrfToken(session, String(token ?? ''))
 }

@@ -4,14 +4,14 @@ import { errors as en } from '#texts/en/errors.ts'
 import { errors as ru } from '#texts/ru/errors.ts'
 import type { Refused } from '../kernel/result.ts'
 
-/** Seconds after which somebody who was sent away may come again. */
+/** Seconds after which a rejected client may retry. */
 export const RETRY_AFTER = 5
 /** Of a refusal that passes by itself, where nobody has measured how soon. */
 const PASSES_IN: Partial<Record<ErrorCode, number>> = { 'order.in_progress': 2 }
 
 const texts: Record<Language, Record<ErrorCode, string>> = { ru, en }
 
-/** The one shape of an error, with the words of the visitor's language. */
+/** The single shape of an error response, in the visitor's language. */
 export function errorAnswer(
   refusal: Pick<Refused<ErrorCode>, 'code' | 'errors' | 'extra' | 'retryAfter'>,
   language: Language,

@@ -13,9 +13,9 @@ const MAX_BYTES = 32 * 1024
 const MAX_ITEMS = 5
 
 /**
- * The way of a page's own errors to the receiver: through the shop, so that the page speaks to no other host. It leads
- * to the configured project and nowhere else, takes what the contract lists and drops the rest, and scrubs it once
- * more: what a browser says it has scrubbed is hearsay.
+ * Forwards errors of pages to the error receiver, so that pages connect to no other host. It accepts only the
+ * configured project, keeps only the fields of the contract and scrubs them again: what a browser claims to have
+ * scrubbed cannot be trusted.
  */
 export function errorTunnel(
   app: FastifyInstance,
@@ -62,7 +62,7 @@ export function errorTunnel(
 
 type Cleaned = { type: string; payload: { event_id: string } }
 
-/** Whatever the contract does not list is gone: cookies, headers, users, breadcrumbs, extras. */
+/** Drops whatever the contract does not list: cookies, headers, users, breadcrumbs, extras. */
 function cleanItem(
   type: string,
   payload: unknown,

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '#contract/error-codes.ts'
 import { SHOP_NAME } from '#texts/shop-name.ts'
 
-/** For when even the error page cannot be drawn: plain words that need nothing but themselves. */
+/** Shown when even the error page cannot be rendered: plain text without dependencies. */
 export function failurePage({ message, requestId }: ErrorAnswer): string {
   return `<!doctype html>
 <meta charset="utf-8">

@@ -1,4 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Answers a request before the framework sees it, or returns false. */
+/** Handles a request before Fastify sees it, or returns false. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean

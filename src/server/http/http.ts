@@ -28,7 +28,7 @@ declare module 'fastify' {
     visitor: Visitor
   }
   interface FastifyContextConfig {
-    /** Answered under overload too. */
+    /** Served under overload too. */
     isNeverShed?: boolean
   }
 }
@@ -43,18 +43,18 @@ export type HttpOptions = {
   visitorOf: VisitorReader
   fastPath: FastPath
   behindProxy: boolean
-  /** Null: nothing is shed. A development server compiles pages, and is slow and large while it does. */
+  /** Null: nothing is shed. A development server compiles pages, so it is slow and large. */
   memoryLimitBytes: number | null
   isOverHttps: IsOverHttps
   reporter: ErrorReporter
 }
 
-/** The server before it has a single route: limits, headers, who is asking, and what an error looks like. */
+/** The server without routes: limits, headers, visitor, session and error responses. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { visitorOf, isOverHttps } = options
   const app = emptyApp(options)
 
-  // A form of another site can send plain text without asking, but not JSON.
+  // A form on another site can send plain text without a preflight, but not JSON.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('visitor')
   await app.register(cookie)
@@ -92,7 +92,7 @@ function emptyApp({ log, visitorOf, fastPath, behindProxy, isOverHttps }: HttpOp
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // An address that the router does not even look at gets the same kind of answer as any other.
+    // Malformed URLs get the same kind of response as any other error.
     frameworkErrors: (_error, request, reply) => {
       const visitor = visitorOf(request.raw)
       if (visitor) request.visitor = visitor
@@ -100,17 +100,17 @@ function emptyApp({ log, visitorOf, fastPath, behindProxy, isOverHttps }: HttpOp
       if (isOverHttps(request.raw)) reply.header('strict-transport-security', HSTS)
       refuse(request, reply, { code: 'request.not_found' })
     },
-    // Our proxy is the nearest hop; what it says of further ones is hearsay.
+    // Only the nearest hop is our proxy; anything it says about earlier hops is untrusted.
     trustProxy: behindProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
-    // A request that arrives while we stop is answered with 503, so that a balancer takes it elsewhere.
+    // Requests that arrive during shutdown get 503, so that a load balancer sends them elsewhere.
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     serverFactory: (handler) =>
       createServer(
         { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 },
         (request, response) => {
-          // A cached page needs no framework; everything else does.
+          // Cached pages bypass the framework.
           if (!fastPath(request, response)) handler(request, response)
         },
       ),
@@ -138,7 +138,7 @@ function logAnswer({ log, reporter }: HttpOptions, request: FastifyRequest, repl
   }
 }
 
-/** Spec 8: status, path and messages are logged; the visitor gets none of the inner words. */
+/** Spec 8: status, path and messages are logged; visitors never see internal messages. */
 function logFailure({ log, reporter }: HttpOptions, error: unknown, code: ErrorCode, request: FastifyRequest): void {
   const status = errorStatus[code]
   const failure = {
@@ -161,7 +161,7 @@ function logFailure({ log, reporter }: HttpOptions, error: unknown, code: ErrorC
     )
 }
 
-/** Sends the error answer of a code, in the visitor's language. */
+/** Sends the error response for a code, in the visitor's language. */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -169,32 +169,32 @@ export function refuse(
 ): FastifyReply {
   const { status, error } = errorAnswer(refusal, request.visitor?.site.language ?? 'ru', request.id)
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
-  // A limit may have said more exactly when.
+  // A rate limit may already have set a more precise value.
   else if ((status === 503 || status === 429) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', String(RETRY_AFTER))
   reply.status(status).header('cache-control', 'no-store')
-  // Somebody who asked for a page can read words, not JSON.
+  // People who requested a page get text, not JSON.
   if (request.routeOptions?.url === PAGE_ROUTE) return reply.type('text/html; charset=utf-8').send(failurePage(error))
   return reply.send(error)
 }
 
-/** Files tell nothing of the shop's speed, and a report must not be the cause of another. */
+/** Files say nothing about the shop's speed, and a report must not trigger another one. */
 const UNTRACED = /^\/(?:assets|media|api\/monitoring)(?:[/?]|$)/
 
-/** The trace that a page of ours began, or one of the request's own. */
+/** The trace started by one of our pages, or a new one. */
 function traceOf({ headers }: FastifyRequest): { traceId: string; spanId: string; parentSpanId?: string } {
   const header = headers['sentry-trace']
   const begun = parseTraceHeader(typeof header === 'string' ? header : undefined)
   return { traceId: begun?.traceId ?? newId(), spanId: newSpanId(), parentSpanId: begun?.parentSpanId }
 }
 
-/** What opens something for whoever knows it. */
+/** Path parameters that grant access to whoever knows them. */
 const IS_SECRET = /:(?:secret|key|orderId)\b/
 const ORDER_PAGE = /^(\/order-success\/).+/
-/** Longer than any address of the shop. Whoever sends sixteen kilobytes of letters is not to fill the log with them. */
+/** Longer than any address of the shop, so that overlong URLs do not fill the log. */
 const MAX_LOGGED_PATH = 500
 
-/** No query, which may carry what a log must not hold; no secret, and no key that opens somebody's order. */
+/** Drops the query, which may hold personal data, and replaces secrets and order keys in the path. */
 function loggedPath({ url, routeOptions }: FastifyRequest): string {
   if (routeOptions?.url && IS_SECRET.test(routeOptions.url)) return routeOptions.url
   const path = (url.split('?', 1)[0] ?? url).replace(ORDER_PAGE, '$1:key')
@@ -202,8 +202,8 @@ function loggedPath({ url, routeOptions }: FastifyRequest): string {
 }
 
 /**
- * Files and pictures cost little and complete pages that were already sent; a page may be cached, and otherwise is
- * refused where it would be rendered (pages.ts); a probe asks exactly now.
+ * Files and pictures are cheap and complete pages already sent; a page may be cached and is otherwise refused at
+ * rendering (pages.ts); probes are most needed under load.
  */
 function isServedUnderPressure({ url, routeOptions }: FastifyRequest): boolean {
   return isProbe(url) || routeOptions.url === PAGE_ROUTE || routeOptions.config?.isNeverShed === true

@@ -1,2 +1,2 @@
-/** The page would have to be rendered, and there is no room for that now. */
+/** The page needs rendering and there is no capacity for it. */
 export class Overloaded extends Error {}

@@ -6,18 +6,20 @@ import { refuse } from './http.ts'
 
 export type Readiness = { isDraining: boolean }
 
-/** One question to the database a second, however often the balancer asks. */
+/** At most one database check per second, however often the load balancer asks. */
 const READY_FOR_MS = 1_000
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: how it does, for those who may know. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve. `/metrics`: Prometheus metrics, for authorized clients.
+ */
 export function probeRoutes(
   app: FastifyInstance,
   options: {
     pool: pg.Pool
-    /** What the pages say of themselves. */
+    /** Page statistics. */
     pages: { stats: { readonly cached: number; readonly rendered: number } }
     cache: { size(): { bytes: number } }
-    /** Of the modules. */
+    /** Metrics of the modules. */
     metrics: readonly Metric[]
     readiness: Readiness
     metricsToken: string | undefined
@@ -51,7 +53,7 @@ export function probeRoutes(
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern and not the address: one line per route, not one per visitor's whim.
+    // The pattern, not the URL, so that labels stay bounded.
     const route = request.routeOptions.url ?? 'unknown'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
@@ -86,7 +88,7 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
     help,
     registers: [registry],
     async collect() {
-      // One that cannot be read now hides no other.
+      // A metric that cannot be read now must not hide the others.
       this.set(
         await Promise.resolve()
           .then(read)

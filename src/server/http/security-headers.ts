@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** On every answer, whatever it is. */
+/** Set on every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,7 +11,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 }
 
-/** What means something to a document, and nothing to a file that one loads. */
+/** Headers that only documents need; subresources go without them. */
 export const PAGE_ONLY_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -23,14 +23,14 @@ export const PAGE_ONLY_HEADERS = [
 
 export const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** Whether the visitor is on https, so that the browser is told never to come otherwise. */
+/** Whether the visitor came over https, so that HSTS applies. */
 export type IsOverHttps = (request: IncomingMessage) => boolean
 
-/** In production the sites are published over https alone; elsewhere a trusted proxy says how the visitor came. */
+/** In production the sites are served over https only; elsewhere a trusted proxy names the scheme. */
 export function httpsReader(options: { isProduction: boolean; behindProxy: boolean }): IsOverHttps {
   if (options.isProduction) return () => true
   if (!options.behindProxy) return () => false
-  // The nearest proxy has the last word.
+  // The last value was set by the nearest proxy.
   return ({ headers }) =>
     String(headers['x-forwarded-proto'] ?? '')
       .split(',')
@@ -38,15 +38,15 @@ export function httpsReader(options: { isProduction: boolean; behindProxy: boole
       ?.trim() === 'https'
 }
 
-/** For answers that are not pages: nothing in them may run or load anything. */
+/** For responses that are not pages: nothing may run or load. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Scripts in the page itself, data blocks (JSON) aside: they never run. */
+/** Inline scripts, without JSON data blocks, which never run. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * The policy of one page: our own files, and exactly the inline scripts that this page was rendered with. Hashes, unlike
- * nonces, stay true for a cached page.
+ * The policy of one page: our own files, and exactly the inline scripts it was rendered with. Hashes, unlike nonces,
+ * stay valid for a cached page.
  */
 export function pagePolicy(
   html: string,
@@ -74,7 +74,7 @@ export function pagePolicy(
     "font-src 'self' data:",
     "media-src 'self'",
     "connect-src 'self'",
-    // Programs of strangers run in a page of their own, and only there.
+    // Third-party scripts run only in a page of their own.
     ...(hasAnalyticsTags || frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
     "manifest-src 'self'",
     "form-action 'self'",

@@ -11,16 +11,19 @@ import type { Visitor } from '../kernel/people/visitor.ts'
 
 export type VisitorReader = (request: IncomingMessage) => Visitor | null
 
-/** Works out who is asking from the host and the location cookie, or without one from the link. Null: a host that nobody should answer (400). */
+/**
+ * Derives the visitor from the host and the location cookie, or without a cookie from the link. Null: an unknown host
+ * (400).
+ */
 export function visitorReader(options: {
   sites: SiteHosts
-  /** Where a developer's browser finds the shop; null: the shop is no developer's machine. */
+  /** The port on a developer's machine; null elsewhere. */
   localPort: number | null
   behindProxy: boolean
   settings: Pick<ShopSettings, 'sites' | 'homeCountries' | 'currencies'>
 }): VisitorReader {
   const { sites, localPort, behindProxy, settings } = options
-  // The same few hosts and places ask all day long.
+  // The same few hosts and places are requested all the time.
   const known = new LRUCache<string, Visitor>({ max: 2_000 })
 
   return (request) => {

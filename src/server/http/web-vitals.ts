@@ -9,7 +9,7 @@ import { refuse } from './http.ts'
 
 const MAX_BYTES = 1_024
 
-/** The borders of «good» and «poor» are among them, so that both shares can be read off. */
+/** Include the thresholds of «good» and «poor», so that both shares can be read from the histogram. */
 const BUCKETS = {
   LCP: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
   INP: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2],
@@ -17,13 +17,13 @@ const BUCKETS = {
   CLS: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
 } as const
 
-/** How fast real visits were: histograms at `/metrics`, by route and class of device, and nothing of anybody. */
+/** Histograms of real visits at `/metrics`, by route and device class, without personal data. */
 export function webVitalsRoute(
   app: FastifyInstance,
   options: {
     registry: Registry
     limit: CallLimit | null
-    /** One line per route of the shop: what a browser calls a route may be anything. */
+    /** One series per known route: a browser could send any name. */
     isRoute(pattern: string, visitor: Visitor): boolean
   },
 ): void {

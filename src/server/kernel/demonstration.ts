@@ -6,13 +6,13 @@ import type { StaffRole } from '#rules/staff/permissions.ts'
 import type { Result } from './result.ts'
 import { extensionPoint, service } from './shop-module.ts'
 
-/** What the sandbox shows and does by the modules of a shop; each of them may be missing. */
+/** What the sandbox shows of and does with a shop's modules; each may be missing. */
 
 export type DemonstrationAccount = { login: string; name: string; role: StaffRole; password: string; code: string }
 
-/** Throw-away accounts of the sandbox, which tells everybody their passwords. */
+/** Throw-away accounts of the sandbox, whose passwords are shown to everybody. */
 export type DemonstrationStaff = {
-  /** Made when they are first asked for; the codes are those of this moment. */
+  /** Created on first use; each comes with its current code. */
   accounts(now: Date): Promise<DemonstrationAccount[]>
 }
 export const demonstrationStaff = service<DemonstrationStaff>('demonstration staff')
@@ -51,13 +51,13 @@ export const demonstrationNotes = extensionPoint<DemonstrationNotes>('demonstrat
 export type DemonstrationPresents = (phone: string, amount: number, now: Date) => Promise<boolean>
 export const demonstrationPresents = service<DemonstrationPresents>('demonstration presents')
 
-/** Somebody who scans in the sandbox, where no box stands on a table. */
+/** Scans items in the sandbox, where there are no real boxes. */
 export type DemonstrationScanner = {
   /** Packs whatever the parcel of an order needs. */
   pack(orderKey: string, now: Date): Promise<void>
   /** The same for the other size that a return is exchanged for. */
   packExchange(returnNumber: string, now: Date): Promise<void>
-  /** Takes back as many as a return says. */
+  /** Takes back as many items as the return says. */
   takeBack(returnNumber: string, now: Date): Promise<void>
 }
 export const demonstrationScanner = extensionPoint<DemonstrationScanner>('demonstration scanner')
@@ -65,6 +65,6 @@ export const demonstrationScanner = extensionPoint<DemonstrationScanner>('demons
 /** Promo codes that the sandbox can be tried with. */
 export const promosToTry = extensionPoint<() => Promise<readonly string[]>>('promo codes to try')
 
-/** A certificate that the sandbox gives out to try: its code, and the end of its link. None of it is a secret. */
+/** A certificate to try in the sandbox: its code and the end of its link. Not a secret. */
 export type CertificateToTry = { code: string; amount: number; currency: Currency; depositId: string }
 export const certificatesToTry = extensionPoint<() => readonly CertificateToTry[]>('certificates to try')

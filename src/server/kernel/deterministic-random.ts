@@ -1,14 +1,14 @@
 import { randomFrom } from '#rules/chance/seeded-random.ts'
 
-/** Chance that falls the same way each time: drawn from words, so that a new piece does not reshuffle the others. */
+/** Deterministic randomness seeded by text, so that a new product does not reshuffle the others. */
 export type Chance = {
   /** From 0 up to, not including, 1. */
   next(): number
-  /** Whole, both ends included. */
+  /** An integer, both ends included. */
   between(low: number, high: number): number
   happens(probability: number): boolean
   pick<T>(items: readonly T[]): T
-  /** `count` different ones, in the order in which they stand. */
+  /** `count` different items, in their original order. */
   some<T>(items: readonly T[], count: number): T[]
 }
 
@@ -35,7 +35,7 @@ export function hash(text: string): number {
   return value >>> 0
 }
 
-/** A UUID that is always the same for the same words. */
+/** The same UUID for the same text. */
 export function uuidOf(text: string): string {
   const hex = [0, 1, 2, 3].map((part) => hash(`${part}:${text}`).toString(16).padStart(8, '0')).join('')
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 0x3) | 0x8).toString(16)

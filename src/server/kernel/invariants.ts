@@ -3,32 +3,32 @@ import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db, Transaction } from './database/db.ts'
 
 /**
- * How a movement has to do with a difference. `changed`: it is not what it was when it was written. `missing`: it should
- * be there. `uncounted`: it is there and the sum does not know it. `without_movement`: the sum was changed by itself, and
- * the movement named is the last one that there is.
+ * How a movement explains a difference. `changed`: it was altered after it was written. `missing`: it should exist.
+ * `uncounted`: it exists but the sum does not include it. `without_movement`: the sum was changed directly; the
+ * movement named is the last one.
  */
 export type Cause = 'changed' | 'missing' | 'uncounted' | 'without_movement'
 
-/** One difference between what movements come to and what is stored. */
+/** A difference between a stored sum and the sum of its movements. */
 export type Finding = {
-  /** What it is about: `certificate 12`, `order 1000017`. An order by its number, whose key would open it. */
+  /** What it is about: `certificate 12`, `order 1000017`. Orders by number, because the key grants access. */
   entity: string
   field: string
   expected: string | null
   actual: string | null
-  /** The row that explains the difference: `certificates.entries 12/3`. Null where nobody can know. */
+  /** The row that explains the difference: `certificates.entries 12/3`. Null if unknown. */
   movement: string | null
   cause: Cause | null
 }
 
 export type AuditContext = {
-  /** Everything is read through this: one snapshot, in which sales under way do not exist. */
+  /** One snapshot for all queries, so that sales in progress are not findings. */
   db: Db | Transaction
   now: Date
   settings: ShopSettings
 }
 
-/** A promise of a module about its money or stock, and the way to find what breaks it. */
+/** An invariant of a module's money or stock, and the query that finds violations. */
 export type Invariant = {
   /** Stable, with the module's name first: `stock.on_hand`. */
   name: string
@@ -39,9 +39,8 @@ export type Invariant = {
 const ROWS_AT_ONCE = 2_000
 
 /**
- * Runs a query for one range of keys after another: no statement takes long, and no answer fills the memory, however
- * many movements there are. `range('a.id')` is the condition that keeps a column within the range. The query answers the
- * columns of a `Finding`; what it leaves out is null.
+ * Runs a query in key ranges, so that no statement takes long and no result fills memory. `range('a.id')` is the
+ * condition for one range. The query returns the columns of a `Finding`; omitted ones are null.
  */
 export function inSlices(
   { table, key, size = ROWS_AT_ONCE }: { table: string; key: string; size?: number },
@@ -72,7 +71,7 @@ export function inSlices(
   }
 }
 
-/** For what is small, or can be read by an index: one query. */
+/** One query, for small tables or indexed conditions. */
 export function atOnce(query: (context: AuditContext) => SQL): Invariant['find'] {
   return async function* (context) {
     yield* await findingsOf(context.db, query(context))

@@ -1,6 +1,6 @@
 /**
- * Does something for each, one after the other. One that fails is told of and stops nobody who comes after it: a job that
- * ended there would end there every night. Answers for how many it was done.
+ * Processes items one after another. A failure is logged and does not stop the rest: otherwise a job would stop at the
+ * same item every night. Returns how many succeeded.
  */
 export async function oneByOne<Item>(
   items: Iterable<Item>,

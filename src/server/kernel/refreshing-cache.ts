@@ -1,15 +1,18 @@
 import { type RetryingOptions, retrying } from './retrying.ts'
 
-/** A value that is expensive to compute and cheap to keep: made when first asked for, made anew after `refresh`. */
+/** A value that is expensive to compute: computed on first use, recomputed after `refresh`. */
 export type RefreshingCache<T> = {
   get(): Promise<T>
-  /** The value as it is; undefined until it has been made. */
+  /** The current value; undefined until computed. */
   peek(): T | undefined
-  /** Something changed. Whoever asks meanwhile gets the old value; a failure is reported and tried again. */
+  /**
+   * Marks the value as outdated. Readers get the old value until the new one is ready; failures are reported and
+   * retried.
+   */
   refresh(): void
   /** Resolves when the value follows every `refresh` so far, however often it could not be made, or is stopped. */
   settled(): Promise<void>
-  /** Failed attempts since the start of the process. */
+  /** Failed attempts since the process started. */
   readonly failures: number
   stop(): Promise<void>
 }
@@ -21,7 +24,7 @@ export function refreshingCache<T>(make: () => Promise<T>, options: RetryingOpti
   let isOutdated = true
 
   async function catchUp(): Promise<void> {
-    // A change that comes while it is being made may not be in it.
+    // A change during the computation may not be included.
     while (isOutdated && !attempts.isStopped) {
       isOutdated = false
       try {
@@ -43,7 +46,7 @@ export function refreshingCache<T>(make: () => Promise<T>, options: RetryingOpti
     peek: () => current?.value,
     refresh() {
       isOutdated = true
-      // What nobody has asked for is made when somebody does.
+      // A value nobody has read is computed on first use.
       if (current) attempts.beginNow()
     },
     async settled() {

@@ -1,15 +1,15 @@
 import type { ErrorCode, ExtraOf, RefusalExtras } from '#contract/error-codes.ts'
 
-/** Expected outcomes of a use case: an answer, or a refusal by a rule. A surprise is an exception. */
+/** Expected outcomes of a use case: an answer, or a refusal by a rule. Anything unexpected throws. */
 export type Done<Answer> = { ok: true; answer: Answer }
 export type Refused<Code extends ErrorCode> = {
   ok: false
   code: Code
-  /** Problems by field, already in the visitor's language. */
+  /** Messages by field, in the visitor's language. */
   errors?: Record<string, string[]>
-  /** More than the code says, where the contract declares it (a changed cart, say). */
+  /** Extra data that the contract declares for the code, such as a changed cart. */
   extra?: ExtraOf<Code>
-  /** Seconds after which it is worth trying again. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number
 }
 export type Result<Answer, Code extends ErrorCode> = Done<Answer> | Refused<Code>

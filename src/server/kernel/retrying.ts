@@ -1,31 +1,31 @@
-/** Something that follows changes by reading them, and must get there however often a reading fails. */
+/** Follows changes by reading them, and retries until a read succeeds. */
 export type Retrying = {
-  /** One attempt at a time: whoever comes meanwhile shares it. */
+  /** One attempt at a time: concurrent callers share it. */
   now(): Promise<void>
-  /** For those who do not wait: a failure is reported, counted and followed by another attempt. */
+  /** Like `now` without waiting: a failure is reported, counted and retried. */
   beginNow(): void
   schedule(afterMs: number): void
   /** Resolves with the next attempt that succeeds, the one under way included, or when there will be none. */
   succeeded(): Promise<void>
   readonly isRunning: boolean
   readonly isStopped: boolean
-  /** Failed attempts since the start of the process. */
+  /** Failed attempts since the process started. */
   readonly failures: number
-  /** Resolves once nothing is being read any more. */
+  /** Resolves when no attempt is running. */
   stop(): Promise<void>
 }
 
 export type RetryingOptions = {
-  /** Logs by a stable name that an attempt has failed, and after how long the next one follows. */
+  /** Logs a failed attempt, and the delay before the next. */
   onFailure(error: unknown, retryMs: number): void
-  /** Before the first further attempt; each failure doubles it. */
+  /** Delay before the first retry; it doubles with each failure. */
   retryMs?: number | undefined
 }
 
 const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 30_000
 
-/** Attempts at catching up: after a failure another follows, each time after twice as long, until one succeeds. */
+/** Retries `catchUp` with doubling delays until it succeeds. */
 export function retrying(catchUp: () => Promise<void>, options: RetryingOptions): Retrying {
   const { onFailure, retryMs = FIRST_RETRY_MS } = options
   let running: Promise<void> | null = null
@@ -64,7 +64,7 @@ export function retrying(catchUp: () => Promise<void>, options: RetryingOptions)
   }
 
   function schedule(afterMs: number): void {
-    // An attempt under way takes up what has come meanwhile.
+    // An attempt in progress includes changes that arrived meanwhile.
     if (isStopped || running || timer) return
     timer = setTimeout(beginNow, afterMs)
     timer.unref()

@@ -9,7 +9,7 @@ import type { StaffMember } from './people/staff.ts'
 import type { Visitor } from './people/visitor.ts'
 import { type Result, refused } from './result.ts'
 
-/** What a use case may know of a call: who asks, from where and when. How it came here is the route's business. */
+/** What a use case may know about a call: who makes it, from where and when. HTTP is the route's business. */
 export type CallContext = {
   visitor: Visitor
   session: Session
@@ -18,25 +18,25 @@ export type CallContext = {
   address: string
   /** Who is signed in; null for a guest. */
   customer(): Promise<Customer | null>
-  /** Who of the staff is signed in; null for everybody else. */
+  /** The signed-in employee; null for everybody else. */
   staff(): Promise<StaffMember | null>
-  /** Stands in the log and in the answer. */
+  /** Appears in the log and in the response. */
   requestId: string
   now: Date
   log: Logger
-  /** The session of a new visitor outlives this call; that of anybody else does already. */
+  /** Stores a new visitor's session beyond this call; other sessions are stored already. */
   keepSession(): void
-  /** A new id for it: what was known of the old one is worth nothing from now on. */
+  /** Issues a new session id; whatever was bound to the old one no longer applies. */
   renewSession(): Session
-  /** Names what the answer was made of; when that changes, pages that show it are made anew. */
+  /** Names what the response depends on; when it changes, pages that show it are rendered again. */
   dependsOn(...tags: string[]): void
 }
 
-/** What a route knows beside it: the request and the answer themselves. Made by HTTP or by a page's loader. */
+/** What a route can use besides: the request and the response. Provided by HTTP or by a page's loader. */
 export type HttpContext = CallContext & {
-  /** A header of the request; undefined where it has none. */
+  /** A request header; undefined if absent. */
   header(name: string): string | undefined
-  /** The request came over https, so that cookies may be for https only. */
+  /** Whether the request came over https, so that cookies may be Secure. */
   isSecure: boolean
   setCookie(
     name: string,
@@ -44,11 +44,11 @@ export type HttpContext = CallContext & {
     options: { maxAgeSeconds: number; readable?: boolean; path?: string; sameSite?: 'lax' | 'strict' },
   ): void
   setHeader(name: string, value: string): void
-  /** What the newest session has to show with every change. */
+  /** The CSRF token of the newest session. */
   csrfToken(): string
   /** The browser is known by `browser.lastingId` from now on. */
   keepBrowser(): void
-  /** The file of a call that takes one, as it arrives; it may break off. Undefined for all other calls. */
+  /** The streamed body of an upload call, which may break off. Undefined for all other calls. */
   upload?: AsyncIterable<Uint8Array>
 }
 
@@ -58,7 +58,7 @@ export type CallRequest<C extends Call> = HttpContext & {
   body: BodyOf<C>
 }
 
-// `NoInfer`: the types come from the contract alone, so an undeclared code or a wrong answer does not compile.
+// `NoInfer` makes the contract the only source of types: an undeclared code or a wrong answer does not compile.
 export type Handler<C extends Call> = (
   context: CallRequest<C>,
 ) => Promise<Result<NoInfer<AnswerOf<C>>, NoInfer<CodeOf<C>>>>
@@ -69,19 +69,19 @@ export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 
 export type ServedCall = {
   call: Call
-  /** Parses what came, runs the handler. Throws only on surprises. */
+  /** Parses the input and runs the handler. Throws only for unexpected errors. */
   run(raw: RawInput, ctx: HttpContext): Promise<Result<unknown, ErrorCode>>
 }
 
 export type Calls = {
   serve: Serve
   all(): readonly ServedCall[]
-  /** The same handlers without HTTP, for pages rendered here. */
+  /** The same handlers without HTTP, for pages rendered in this process. */
   invoke<C extends Call>(call: C, input: InputOf<C>, ctx: HttpContext): Promise<Result<AnswerOf<C>, ErrorCode>>
 }
 
 export function createCalls(options: { checkAnswers: boolean; messagesFor(ctx: CallContext): FieldMessages }): Calls {
-  // By name and not by object: the pages' bundle carries its own copy of the contract.
+  // Keyed by name, not by object: the pages' bundle has its own copy of the contract.
   const served = new Map<string, ServedCall>()
   const nameOf = (call: Call) => `${call.method} ${call.path}`
 
@@ -90,7 +90,7 @@ export function createCalls(options: { checkAnswers: boolean; messagesFor(ctx: C
     served.set(nameOf(call), {
       call,
       async run(raw, ctx) {
-        // Before anything is read: what a call for staff makes of its input is nobody else's business.
+        // Checked before the input is read: how staff calls validate input is nobody else's business.
         const refusal = call.access === 'staff' ? await staffRefusal(call, ctx) : null
         if (refusal) return refusal
         const texts = () => options.messagesFor(ctx)
@@ -121,11 +121,11 @@ async function staffRefusal(call: Call, ctx: CallContext) {
   return call.permission && mayDo(member.role, call.permission) ? null : refused('staff.not_allowed')
 }
 
-/** Words for what a schema finds wrong with a field. */
+/** Messages for what a schema finds wrong with a field. */
 export type FieldMessages = {
   missing: string
   wrong: string
-  /** Of the form as a whole, where nothing is wrong but what was left out. */
+  /** The message for the form as a whole if fields were only left blank. */
   blank: string
 }
 
@@ -160,7 +160,7 @@ function parseInput(call: Call, raw: RawInput, texts: () => FieldMessages) {
   return { ok: true, answer: values } as const
 }
 
-/** Where a text holds what no keyboard writes and no database keeps: a zero byte, half a character. Null: nowhere. */
+/** The path of a text that the database cannot store: a zero byte or half a surrogate pair. Null: none. */
 function unwritable(value: unknown): string | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? '' : null
   if (typeof value !== 'object' || value === null) return null

@@ -18,21 +18,21 @@ import type { PersonalDataHolder } from './people/personal-data.ts'
 import type { ListedService, ProviderKind } from './providers/integration.ts'
 import type { Serve } from './serve.ts'
 
-/** A name under which one part of the shop offers something that others need, with its type. */
+/** A typed name under which one module provides something and others use it. */
 export type Service<T> = { readonly name: string; readonly type?: T }
 
 export function service<T>(name: string): Service<T> {
   return { name }
 }
 
-/** A name under which any number of modules offer things of one type to whoever asks for all of them. */
+/** A typed name under which any number of modules contribute values to one consumer. */
 export type ExtensionPoint<T> = { readonly name: string; readonly type?: T }
 
 export function extensionPoint<T>(name: string): ExtensionPoint<T> {
   return { name }
 }
 
-/** What every module stands on. */
+/** What every module builds on. */
 export type Kernel = {
   config: Config
   db: Db
@@ -44,34 +44,34 @@ export type Kernel = {
   /** Records a domain event in the transaction that causes it. */
   record: RecordEvent
   outbox: ModuleOutbox
-  /** Work that outlives the transaction it is added in. */
+  /** Work that outlives its transaction. */
   jobs: Pick<Jobs, 'addWithin'>
-  /** Limits that all nodes share. */
+  /** Limits shared by all nodes. */
   limits: Limits
-  /** A key of this name that all nodes share. */
+  /** A named key shared by all nodes. */
   secret(name: string): Promise<string>
-  /** What this shop decides: `shops/<name>/settings.ts`. */
+  /** The shop's settings: `shops/<name>/settings.ts`. */
   settings: ShopSettings
-  /** This shop's own folder: photographs, catalogue, content. */
+  /** The shop's folder: photographs, catalogue, content. */
   shopFolder: string
   provide<T>(service: Service<T>, value: T): void
-  /** What somebody provides. Ask where it is needed and not before: modules are set up one after another. */
+  /** A service of another module. Call it on use, not during setup: modules are set up one after another. */
   get<T>(service: Service<T>): T
-  /** The same where the shop may do without: null when no module provides it. */
+  /** Like `get`, but null if no module provides the service. */
   find<T>(service: Service<T>): T | null
-  /** Adds to what others have added. */
+  /** Contributes a value to an extension point. */
   extend<T>(point: ExtensionPoint<T>, value: T): void
-  /** All that was added so far. Ask where it is needed and not before, as with `get`. */
+  /** All contributions so far. Call it on use, not during setup, like `get`. */
   extensions<T>(point: ExtensionPoint<T>): readonly T[]
-  /** The services outside of this kind that the shop has, in the order of its list; none is an empty list. */
+  /** The connected providers of a kind, in the shop's order; empty if there are none. */
   providers<Port, Traits>(kind: ProviderKind<Port, Traits>): readonly Port[]
-  /** All of this kind that the shop lists, with what each says of itself, whether or not it can be asked. */
+  /** All listed providers of a kind with their traits, connected or not. */
   services<Port, Traits>(kind: ProviderKind<Port, Traits>): readonly ListedService<Port, Traits>[]
   /** Of all modules, in their order. */
   personalData(): readonly PersonalDataHolder[]
   /** Of all modules: the letters whose words staff edit. */
   letters: LetterTable
-  /** Of all modules and of the kernel: what the audit looks at. */
+  /** Of all modules and the kernel, for the audit. */
   invariants(): readonly Invariant[]
 }
 
@@ -83,20 +83,20 @@ export const nightly = (run: () => Promise<unknown>): PeriodicWork => ({ cron: '
 
 export type Metric = { name: string; help: string; read(): number | Promise<number> }
 
-/** Everything that a module brings to the shop. */
+/** Everything a module adds to the shop. */
 export type ModuleParts = {
   /** Calls of the contract. */
   routes?(serve: Serve): void
-  /** Addresses beside the contract: webhooks, pictures. */
+  /** Routes outside the contract: webhooks, pictures. */
   http?(app: FastifyInstance): void | Promise<void>
-  /** Work by the clock: safe to run twice and on several nodes. */
+  /** Periodic jobs, safe to repeat and to run on several nodes. */
   jobs?: { [Name in PeriodicJob]?: PeriodicWork }
-  /** Queues of its own: made everywhere, worked on where this node runs jobs. */
+  /** Its own queues: created everywhere, processed on nodes that run jobs. */
   work?(jobs: Pick<Jobs, 'work'>): Promise<void>
   on?: EventHandlers
-  /** The cache tags that its events drop. */
+  /** The cache tags that its events invalidate. */
   tags?: EventTags
-  /** Named after the module unless it says otherwise: the name stands in the person's own copy. */
+  /** Named after the module by default: the name appears in the person's copy of their data. */
   personalData?: Omit<PersonalDataHolder, 'name'> & { name?: string }
   metrics?: readonly Metric[]
   demonstration?: Demonstration
@@ -105,7 +105,7 @@ export type ModuleParts = {
   stop?(): Promise<void>
 }
 
-/** What a module does where a shop can be tried without harm, and takes back where it is real. */
+/** What a module opens in a sandbox, and closes in a real shop. */
 export type Demonstration = {
   /** At each start with the sandbox; asking again changes nothing. */
   open?(now: Date): Promise<void>

@@ -7,7 +7,7 @@ import type { LetterTexts } from './letter-texts.ts'
 
 type Reader = { language: Language; origin: string; unsubscribeUrl: string }
 
-/** Without sums: a letter is read days later, and a price in it would be one that nobody keeps. */
+/** Without prices: an e-mail is read days later, when they may have changed. */
 export type LetterItem = Omit<LetterLine, 'sum'>
 
 export async function forgottenCartLetter(

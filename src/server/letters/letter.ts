@@ -36,7 +36,7 @@ export type Letter = {
   /** Where what the letter is about stands now, above the title. */
   state?: string
   blocks: readonly LetterBlock[]
-  /** Why one gets this letter, said under it. */
+  /** Why the reader gets this e-mail, below it. */
   why: 'order' | 'account' | 'address' | 'gift' | 'staff' | 'bonuses' | 'news'
   /** The link under the letter by which its reader gets no more of them. */
   unsubscribeUrl?: string

@@ -15,10 +15,10 @@ const ENTRY = '/src/backoffice/shell/entry.tsx'
 const CALLS = `${BACKOFFICE}/api/`
 const CAMERA_ALLOWED = String(securityHeaders['permissions-policy']).replace('camera=()', 'camera=(self)')
 
-/** What the build says of the staff's screens (scripts/build.ts). */
+/** Back-office files listed by the build (scripts/build.ts). */
 export type BackofficeFiles = { script: string; styles: string[] }
 
-/** Null where nothing was built: the tests of the server need no screens. */
+/** Null without a build: server tests need no back office. */
 export function builtBackoffice(built: string): Record<Language, BackofficeFiles> | null {
   const read = (language: Language) =>
     JSON.parse(readFileSync(join(built, `backoffice-${language}.json`), 'utf8')) as BackofficeFiles
@@ -30,7 +30,7 @@ export function builtBackoffice(built: string): Record<Language, BackofficeFiles
   }
 }
 
-/** The frame of the staff's screens, the same for everybody: who it is for is asked by the program inside. */
+/** The back-office shell, the same for everybody; the app inside asks who is signed in. */
 export function backofficePage(
   app: FastifyInstance,
   {
@@ -42,17 +42,17 @@ export function backofficePage(
     files: Record<Language, BackofficeFiles> | null
     isDev: boolean
     sites: SiteHosts
-    /** Whose name stands above the menu. */
+    /** For the shop's name above the menu. */
     shopNow(): LiveShop | undefined
   },
 ): void {
   if (!files && !isDev) return
   const serve = (request: FastifyRequest, reply: FastifyReply) => {
-    // A call that does not exist is no screen.
+    // An unknown call is a 404, not a screen.
     if (request.url.startsWith(CALLS)) return refuse(request, reply, { code: 'request.not_found' })
     const { language } = request.visitor.site
     const html = pageOf(language, files?.[language], shopNow()?.details ?? null)
-    // Drafts are looked at on the site that they are written for.
+    // Drafts are previewed on the site they are written for.
     const { ru, en } = siteOrigins(request.visitor, sites)
     return (
       reply
@@ -60,7 +60,7 @@ export function backofficePage(
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex, nofollow')
         .header('referrer-policy', 'no-referrer')
-        // Staff scan tags with it; no page of the shop may ask for it.
+        // Staff scan tags with the camera; pages of the shop may not use it.
         .header('permissions-policy', CAMERA_ALLOWED)
         .type('text/html; charset=utf-8')
         .send(html)

@@ -6,13 +6,13 @@ import type { Language } from '#rules/location/site.ts'
 
 const ENTRY = '/src/storefront/shell/entry-server.tsx'
 
-/** Pages straight from the sources, with hot reload: one Vite per site, since each site has its own words. */
+/** Renders pages from the sources with hot reload: one Vite per site, because each site has its own texts. */
 export async function startDevServer({ port, dataDir }: { port: number; dataDir: string }): Promise<{
   renderers: Record<Language, PageRenderer>
   mount(app: FastifyInstance): Promise<void>
   stop(): Promise<void>
 }> {
-  // Imported here: an installation without development packages never gets this far.
+  // Imported here because production installations have no Vite.
   const { createServer, mergeConfig } = await import('vite')
   const configFile = new URL('../../../vite.config.ts', import.meta.url).href
   const { storefront } = (await import(configFile)) as { storefront(language: Language): InlineConfig }
@@ -25,12 +25,12 @@ export async function startDevServer({ port, dataDir }: { port: number; dataDir:
         server: { middlewareMode: true, hmr: { port: hmrPort }, ws: undefined, allowedHosts: true },
       }),
     )
-  // Shops that are developed side by side have their own ports here too.
+  // Shops developed side by side need different ports.
   const hmrPort = 20_000 + ((port * 2) % 40_000)
   const servers = { ru: await start('ru', hmrPort), en: await start('en', hmrPort + 1) }
 
   const renderer = (vite: ViteDevServer): PageRenderer => ({
-    // The plan must be there at once; before the first render every path may be a page.
+    // The plan is needed before the first render, when any path may be a page.
     plan: (path) => loaded.get(vite)?.plan(path) ?? { exists: true, query: [], isShared: false },
     publicPaths: () => loaded.get(vite)?.publicPaths?.() ?? [],
     async render(request) {

@@ -13,7 +13,7 @@ import { type Encoding, type PolicyOf, pack } from './packed-page.ts'
 import type { CachedPage } from './page-cache.ts'
 
 export type PageOutcome =
-  /** Not whole: a part that it can do without is missing, as long as the database is away. */
+  /** `isWhole` is false while an optional part is missing because the database is unavailable. */
   { kind: 'page'; page: CachedPage; isWhole: boolean } | { kind: 'redirect'; to: string; status: 301 | 302 }
 
 export type KnownPage = { url: string; isReadOffline: boolean; isDraft: boolean }
@@ -23,20 +23,23 @@ export type PageMaking = {
   renderers: Record<Language, PageRenderer>
   calls: Calls
   sites: SiteHosts
-  /** What may change while the shop runs. */
+  /** The parts of the shop that may change at run time. */
   shopNow(): LiveShop | undefined
   contextFor(visitor: Visitor, dependsOn: (...tags: string[]) => void): HttpContext
-  /** None while Vite serves the sources: its hot reload needs what the policy forbids. */
+  /** Null while Vite serves the sources: hot reload needs what the policy forbids. */
   policy: PolicyOf | null
   compressor: PageCompressor
-  /** Browsers may save pages to be read without a connection. */
+  /** Whether browsers may save pages for offline reading. */
   savesPages?: boolean
   onFailure(error: unknown): void
 }
 
 type MadePage = { rendered: RenderedPage; origins: SiteOrigins; tags: Set<string>; lacksDatabase: boolean }
 
-/** The page of a canonical address; calls that the database fails are refused, and the page says what it can without. */
+/**
+ * Renders the page of a canonical URL. Calls that fail for lack of a database are refused, and the page shows what it
+ * can without them.
+ */
 export async function renderPage(making: PageMaking, visitor: Visitor, url: string): Promise<MadePage> {
   const tags = new Set<string>()
   const ctx = making.contextFor(visitor, (...more) => {
@@ -77,11 +80,11 @@ export async function packPage(
   encodings: readonly Encoding[],
 ): Promise<PageOutcome> {
   if ('redirect' in rendered) return { kind: 'redirect', to: rendered.redirect, status: rendered.status }
-  // The page that says so is in the visitor's language; its status tells robots and balancers to come again.
+  // The page is in the visitor's language; the status tells robots and load balancers to come back.
   const status = lacksDatabase && rendered.status >= 500 ? errorStatus['server.unavailable'] : rendered.status
   const page = await pack({ ...rendered, status }, tags, encodings, policy, compressor, {
     isReadOffline: isReadOffline && savesPages === true,
-    // The back office is on both sites and shows drafts of both.
+    // The back office runs on both sites and previews drafts of both.
     framedBy: isDraft ? [...new Set([origins.ru, origins.en])] : [],
   })
   return { kind: 'page', page, isWhole: !lacksDatabase }

@@ -11,10 +11,10 @@ export type Encoding = keyof CachedPage['bodies']
 
 export const CACHED_ENCODINGS = ['br', 'gzip'] as const satisfies Encoding[]
 
-/** The policy of a page with these scripts, which pages of these origins may show inside them. */
+/** The policy of a page with these scripts, which may be framed by these origins. */
 export type PolicyOf = (html: string, framedBy?: readonly string[]) => string
 
-/** A draft is shown inside the back office and nowhere else. */
+/** A draft is shown only inside the back office. */
 const UNPUBLISHED_HEADERS = { 'x-robots-tag': 'noindex, nofollow' }
 
 export async function pack(
@@ -26,7 +26,7 @@ export async function pack(
   { isReadOffline = false, framedBy = [] }: { isReadOffline?: boolean; framedBy?: readonly string[] } = {},
 ): Promise<CachedPage> {
   const html = typeof text === 'string' ? [text] : text
-  // A page that is not kept will be another one next time: there is nothing to compare it with.
+  // An uncached page differs next time, so it needs no ETag.
   const isStored = encodings === CACHED_ENCODINGS
   const contentPolicy = policy?.(scriptsIn(html), framedBy)
   const { bodies, etag } = await withRoom(html, async (page) => {
@@ -43,14 +43,14 @@ export async function pack(
     bodies,
     headers: {
       ...common,
-      // It knows no list of origins: where there is one, the policy alone says who may show the page.
+      // The older header cannot list origins; where there is a list, the policy alone decides who may frame the page.
       ...(framedBy.length > 0 ? UNPUBLISHED_HEADERS : { 'x-frame-options': unframed }),
       ...(contentPolicy !== undefined && { 'content-security-policy': contentPolicy }),
       'content-type': 'text/html; charset=utf-8',
-      // Asked for again each time, and answered with 304 while nothing changed.
+      // Revalidated every time, answered with 304 while unchanged.
       'cache-control': status < 500 && framedBy.length === 0 ? 'public, max-age=0, must-revalidate' : 'no-store',
       ...(status === 503 && { 'retry-after': String(RETRY_AFTER) }),
-      // Without it no browser saves the page for later (storefront/worker).
+      // Browsers save only pages with this header (storefront/worker).
       ...(isReadOffline && status === 200 && { 'x-offline-copy': 'allowed' }),
       vary: 'accept-encoding, cookie',
     },
@@ -60,8 +60,8 @@ export async function pack(
 }
 
 /**
- * The elements alone: what the policy reads are a few lines of a page. What is cached as bytes has no scripts; of one
- * that goes on in another piece only the beginning counts, and that is data.
+ * Only the script elements: all the policy needs. Cached bytes hold no scripts; of an element split over pieces the
+ * beginning is enough.
  */
 function scriptsIn(html: readonly PagePiece[]): string {
   const found: string[] = []
@@ -84,7 +84,7 @@ export function encodingFor(acceptEncoding: string | string[] | undefined): Enco
   return 'identity'
 }
 
-/** Header lists are made once per page and encoding: writing them is most of the work of a cached page. */
+/** Header lists are built once per page and encoding: building them is most of the cost of a cached page. */
 const headerLists = new WeakMap<CachedPage, Partial<Record<Encoding, string[]>>>()
 
 function headersOf(page: CachedPage, encoding: Encoding): string[] {
@@ -107,7 +107,7 @@ function bodyOf(page: CachedPage, encoding: Encoding): Buffer {
   return body
 }
 
-/** Each encoding is another text to a cache between us and the visitor, and so has a tag of its own. */
+/** Each encoding is a different representation for caches in between, so it has its own ETag. */
 function etagOf(page: CachedPage, encoding: Encoding): string {
   return `"${page.etag}-${encoding}"`
 }

@@ -1,46 +1,46 @@
 import { LRUCache } from 'lru-cache'
 import { keysByMark } from '../kernel/keys-by-mark.ts'
 
-/** A page as it leaves: bytes for each encoding and their headers, ready to be written without further thought. */
+/** A page ready to send: bytes per encoding and their headers. */
 export type CachedPage = {
   status: number
-  /** Empty for a page that is not kept. */
+  /** Empty for an uncached page. */
   etag: string
-  /** All of them when it is kept, else the one that was asked for. */
+  /** All encodings if cached, otherwise the requested one. */
   bodies: { identity?: Buffer; br?: Buffer; gzip?: Buffer }
   /** Headers common to all encodings. */
   headers: Readonly<Record<string, string>>
-  /** What it shows; a change of any of these makes it stale. */
+  /** What the page depends on; a change of any tag makes it stale. */
   tags: ReadonlySet<string>
   madeAt: number
 }
 
 type Entry = { page: CachedPage /** When something that it shows changed; null: never. */; changedAt: number | null }
 
-/** Within this time a page is served as it is. */
+/** Up to this age a page is served as it is. */
 const FRESH_MS = 60_000
-/** After it a page is served once more while a new one is made, but never when older than this. */
+/** Up to this age a stale page is served once more while a new one is rendered. */
 const STALE_MS = 5 * 60_000
-/** After a change everybody sees the new page, except those who come in this moment while it is made. */
+/** How long a page invalidated by a change is still served while the new one is rendered. */
 const CHANGED_MS = 1_000
-/** Beyond this age a page is not served even where no other can be made: what it says of prices is history. */
+/** The maximum age of a page served under overload: its prices are outdated. */
 const KEPT_MS = 60 * 60_000
 /** A short text, its place in a set and the page's place among those that it concerns. */
 const TAG_BYTES = 110
-/** Of so many tags the last change is remembered: far more than change while a page is made. */
+/** How many tags' last changes are remembered: far more than change while a page is rendered. */
 const MAX_CHANGES = 10_000
 
 export type Found = { page: CachedPage; needsRefresh: boolean }
 
 export type PageCache = {
-  /** False when there is no room for even one page: then nothing is prepared for keeping. */
+  /** False if the cache has no room for even one page; then nothing is prepared for it. */
   isOn: boolean
   find(key: string, now: number): Found | undefined
-  /** For moments in which no page can be made: the page as it was, whatever has changed since. */
+  /** For overload: the page as it was, whatever has changed since. */
   findStale(key: string, now: number): CachedPage | undefined
-  /** `begunAt`: what changed since then may not be in it. */
+  /** Changes after `begunAt` may be missing from the page. */
   keep(key: string, page: CachedPage, begunAt: number): void
-  /** `everything` makes all pages stale. */
+  /** The tag `everything` makes all pages stale. */
   invalidate(tags: readonly string[], now: number): void
   clear(): void
   size(): { pages: number; bytes: number }
@@ -59,7 +59,7 @@ export function createPageCache(maxBytes: number): PageCache {
   })
 
   const changes = new LRUCache<string, number>({ max: MAX_CHANGES })
-  /** When something that a page shows changed after it was begun; null: nothing did. */
+  /** When a dependency of the page changed after rendering began; null: none did. */
   const changedSince = (tags: ReadonlySet<string>, begunAt: number): number | null => {
     const last = Math.max(...['everything', ...tags].map((tag) => changes.get(tag) ?? -1))
     return last >= begunAt ? last : null

@@ -4,7 +4,7 @@ import type { Visitor } from '../kernel/people/visitor.ts'
 
 export type PageAddress =
   | { kind: 'redirect'; to: string; status: 301 | 302 }
-  /** `url` is canonical: two addresses of the same page are the same text. Unknown addresses share one page. */
+  /** `url` is canonical: every address of a page has the same one. Unknown addresses share one page. */
   | {
       kind: 'page'
       url: string
@@ -16,12 +16,12 @@ export type PageAddress =
     }
 
 const MAX_URL_LENGTH = 2_000
-/** Longer values than any page knows: they would only fill the cache. */
+/** Values longer than any page reads would only fill the cache. */
 const MAX_QUERY_LENGTH = 500
 
 /**
- * Which page an address means for a visitor. Query parameters that the page does not read are dropped here, before
- * anything is rendered or kept, so that none of them can get into somebody else's page.
+ * Resolves an address to a page for a visitor. Query parameters the page does not read are dropped before rendering and
+ * caching, so that they cannot reach other visitors' pages.
  */
 export function pageAddress(visitor: Visitor, rawUrl: string, planOf: (path: string) => PagePlan): PageAddress {
   const notFound = { ...sharedPage(visitor, '/404'), isKnown: false, isReadOffline: false, isDraft: false }
@@ -33,7 +33,7 @@ export function pageAddress(visitor: Visitor, rawUrl: string, planOf: (path: str
 
   if (isBlocked(visitor.site, path, query)) return { kind: 'redirect', to: BLOCKED_PAGE_TARGET, status: 302 }
 
-  // One address per page: no doubled slashes (which a browser could take for another host), none at the end.
+  // One address per page: no duplicate slashes (a browser could read them as another host), no trailing one.
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   if (tidy !== path) return { kind: 'redirect', to: tidy + (at < 0 ? '' : rawUrl.slice(at)), status: 301 }
 

@@ -1,16 +1,15 @@
 import type { PagePiece } from '#contract/page.ts'
 
-/** Bytes that one unit of a text can need. */
+/** The most bytes a UTF-16 unit can need. */
 const MAX_LETTER_LENGTH = 3
-/** Rooms that wait for the next page. More pages at once than so many is rare, and a room is as large as a page. */
+/** Buffers kept for reuse. More pages at once than this is rare, and a buffer is as large as a page. */
 const MAX_FREE = 4
 
 const free: Buffer<SharedArrayBuffer>[] = []
 
 /**
- * A page as bytes, for as long as the work on it takes. The room is one that an earlier page has left: memory for each
- * page anew costs more than its encoding, and makes V8 collect its heap for the sake of it. It is shared with other
- * threads, so that the one that compresses needs no copy.
+ * A page's bytes while it is being processed. Buffers are reused: allocating one per page costs more than encoding it
+ * and makes V8 collect its heap. They are shared with the compression thread, which then needs no copy.
  */
 export async function withRoom<Result>(
   html: readonly PagePiece[],

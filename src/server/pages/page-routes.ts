@@ -7,7 +7,7 @@ import type { IsOverHttps } from '../http/security-headers.ts'
 import { encodingFor, send } from './packed-page.ts'
 import type { Pages } from './pages.ts'
 
-/** Everything that is not a call, a file or a probe is a page, if only the page that says there is none. */
+/** Every address that is not a call, a file or a probe is a page, or the 404 page. */
 export function pageRoutes(
   app: FastifyInstance,
   pages: Pages,
@@ -29,15 +29,15 @@ export function pageRoutes(
   })
 }
 
-/** What a page does not read is not its own, but its visitor's: a page that has moved takes `?sku=` and marks along. */
+/** A redirect keeps query parameters that the page does not read, such as `?sku=` and campaign tags. */
 function withQuery(to: string, status: 301 | 302, askedUrl: string): string {
   const at = askedUrl.indexOf('?')
   return status === 302 || at < 0 || to.includes('?') ? to : to + askedUrl.slice(at)
 }
 
 /**
- * Somebody who comes from the other site brings a country and a city in the address: they are remembered, and the
- * address is tidied, so that the page is everybody's again.
+ * Visitors who come from the other site bring country and city in the URL: store them, then redirect to the clean URL,
+ * so that the page can be shared again.
  */
 function welcome(request: FastifyRequest, reply: FastifyReply, url: string): boolean {
   const [path = '/', search] = url.split('?', 2)
@@ -54,7 +54,7 @@ function welcome(request: FastifyRequest, reply: FastifyReply, url: string): boo
   return true
 }
 
-/** The page is already that of the country (`visitorOf`); what the browser asks for next must be so too. */
+/** The page already shows the country (`visitorOf`); the calls that follow must use it too. */
 function rememberLink(request: FastifyRequest, reply: FastifyReply, url: string): void {
   const location = request.cookies[LOCATION_COOKIE] ? null : locationOfLink(url, request.visitor.site.language)
   if (!location) return

@@ -13,16 +13,16 @@ import { CACHED_ENCODINGS, type Encoding, send } from './packed-page.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { pageAddress } from './page-plan.ts'
 
-/** Pages being made at once. The next visitor is told to come back rather than made to wait behind them all. */
+/** Pages rendered at once. Further visitors get 503 instead of waiting behind them. */
 const MAX_RENDERS = 64
 
-/** Requests whose pages are remembered by name. */
+/** Requests whose cache keys are remembered. */
 const MAX_KEYS = 10_000
 
 export type Pages = {
-  /** The page of an address: kept, or made now. */
+  /** The page of an address, cached or rendered now. */
   get(visitor: Visitor, url: string, encoding: Encoding): Promise<PageOutcome>
-  /** Answers from what is kept, before any framework; false when somebody else must answer. */
+  /** Serves from the cache, before Fastify; false if it cannot. */
   serveCached(request: IncomingMessage, response: ServerResponse): boolean
   stats: { cached: number; rendered: number }
 }
@@ -32,9 +32,9 @@ export function createPages(
     cache: PageCache
     visitorOf: VisitorReader
     isOverHttps: IsOverHttps
-    /** Where what had this path is now; null: nowhere else. */
+    /** The new address of a path that has moved; null if it has not. */
     movedTo(path: string): string | null
-    /** While it is true, cached pages are served, whatever has changed since they were made, and nothing is rendered. */
+    /** While true, cached pages are served even if stale, and nothing is rendered. */
     isOverloaded(): boolean
   },
 ): Pages {
@@ -57,7 +57,7 @@ export function createPages(
     }
   }
 
-  /** However many ask for a page that is not there, it is made once. */
+  /** Concurrent requests for an uncached page share one render. */
   function makeOnce(key: string, visitor: Visitor, page: KnownPage): Promise<PageOutcome> {
     let making = inFlight.get(key)
     if (!making) {
@@ -78,7 +78,7 @@ export function createPages(
     if (!inFlight.has(key) && !options.isOverloaded()) makeOnce(key, visitor, page).catch(options.onFailure)
   }
 
-  /** Where there is no room for a render, a page that shows something changed is better than none. */
+  /** Under overload a stale page is better than none. */
   function staleInstead(key: string, error: unknown): PageOutcome {
     const page = error instanceof Overloaded ? cache.findStale(key, Date.now()) : undefined
     if (!page) throw error
@@ -103,7 +103,7 @@ export function createPages(
       if ((method !== 'GET' && method !== 'HEAD') || !cache.isOn) return false
       const key = sharedKeyOf(request)
       const found = key === null ? undefined : cache.find(key, Date.now())
-      // A stale page takes the longer way, which also sees to its refreshing.
+      // A stale page takes the longer path, which also refreshes it.
       if (!found || found.needsRefresh) return false
       stats.cached++
       send(request, response, found.page, { isOverHttps: options.isOverHttps(request) })
@@ -112,20 +112,20 @@ export function createPages(
   }
 }
 
-/** Null for everything that is not a page which all visitors share. */
+/** Null unless the request is for a page shared by all visitors. */
 type SharedKeyReader = (request: IncomingMessage) => string | null
 
 function createSharedKeys(visitorOf: VisitorReader, renderers: Record<Language, PageRenderer>): SharedKeyReader {
-  // From a request exactly as it was made to the key of its page, empty where there is none: most requests repeat an
-  // earlier one. Whoever invents addresses pushes out those that are asked for least.
+  // Maps a raw request to the key of its page, empty if it has none: most requests repeat an earlier one. Invented
+  // addresses evict the least used.
   const keys = new LRUCache<string, string>({ max: MAX_KEYS })
 
   function keyOf(request: IncomingMessage, url: string): string | null {
     const visitor = visitorOf(request)
-    // Somebody who arrives from the other site with `code=`, or by a link that names a country, is greeted first.
+    // Visitors who arrive with `code=` or a link that names a country are handled by the page route first.
     if (!visitor?.ownHost || url.includes('code=') || url.includes(`${LINK_COUNTRY}=`)) return null
     const address = pageAddress(visitor, url, renderers[visitor.site.language].plan)
-    // What no page knows may still be a call's or a file's.
+    // An unknown page may still be a call or a file.
     return address.kind === 'page' && address.isShared && address.isKnown ? address.key : null
   }
 
@@ -141,7 +141,7 @@ function createSharedKeys(visitorOf: VisitorReader, renderers: Record<Language, 
   }
 }
 
-/** Errors pass; what is missing stays missing for a while. */
+/** Errors are not cached; a missing page stays missing for a while. */
 function isWorthKeeping(page: CachedPage): boolean {
   return page.status === 200 || page.status === 404
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { PageRenderer } from '#contract/page.ts'
 import type { Language } from '#rules/location/site.ts'
 
-/** The built storefront of both sites. */
+/** The built storefront renderers of both sites. */
 export async function builtRenderers(dist: string): Promise<Record<Language, PageRenderer>> {
   const load = async (language: Language) => {
     const file = `${dist}/ssr/${language}/entry-server.js`

@@ -66,7 +66,7 @@ export type CatalogueMessage = {
   recipe: Record<Language, string>
 }
 
-/** What the words are taken from, and where they can be met: no sentence is written here. */
+/** Where a message's text comes from and where it appears; no text is written here. */
 const CATALOGUE: Record<
   MessageId,
   { of: (texts: Texts, settings: ShopSettings, language: Language) => string; at: string; only?: Language }

@@ -5,7 +5,7 @@ import { plainPage } from '../integrations/simulator/plain-page.ts'
 import { escapeHtml } from '../letters/rendering/escape.ts'
 import type { TrackedEvent } from './sandbox-analytics.ts'
 
-/** Names and payloads as the counters get them: whoever comes here compares them with those. */
+/** Names and payloads as the tags receive them, for comparison with theirs. */
 export function sandboxAnalyticsPage(reported: readonly TrackedEvent[], language: Language): string {
   const sandbox = language === 'en' ? en : ru
   const texts = sandbox.analytics

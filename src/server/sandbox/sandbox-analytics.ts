@@ -15,7 +15,7 @@ const MAX_BYTES = 64 * 1024
 const visit = z.string().regex(/^[\w-]{1,40}$/)
 const trackedEvent = z.object({
   visit,
-  /** By the browser's clock, and the place among what this page told: requests overtake each other. */
+  /** Browser timestamp and sequence number: requests may overtake each other. */
   at: z.int().nonnegative(),
   count: z.int().positive(),
   kind: z.string().max(40),
@@ -26,7 +26,7 @@ export type TrackedEvent = z.output<typeof trackedEvent>
 
 const query = z.object({ visit: visit.optional() })
 
-/** Simulates the analytics tags: writes down what each of them would have received. */
+/** Simulates analytics tags by recording what each would have received. */
 export function sandboxAnalytics(app: FastifyInstance, db: Db): void {
   const state = simulatorState(db, SIMULATOR)
 

@@ -1,11 +1,11 @@
-/** The shop's clock: the true one, or one that began at a chosen moment; it goes on from there. */
+/** The shop's clock: the real time, or a chosen start time from which it runs on. */
 export type SandboxClock = {
   now(): Date
   /** Forward only: what has happened stays in the past. */
   moveTo(moment: Date): boolean
 }
 
-/** Farther than anything waits here, and near enough for every date to be one. */
+/** Later than anything in the shop waits, and still a valid date. */
 const FARTHEST_MS = 4 * 366 * 24 * 60 * 60 * 1000
 
 export function createSandboxClock(beginning: Date | undefined, trueNow: () => number = Date.now): SandboxClock {

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../http/http.ts'
 import { fieldErrors } from '../kernel/requests/field-errors.ts'
 
-/** What the call that makes an order can be set to answer, so that every branch of a browser can be looked at. */
+/** Responses that the order call can be set to, so that every branch of the storefront can be seen. */
 export const ORDER_ANSWERS = ['normal', 'changed', 'error', 'code', 'fields', 'unknown', 'silence'] as const
 export type OrderAnswer = (typeof ORDER_ANSWERS)[number]
 
-/** Per browser: whoever else tries the shop meanwhile is answered as usual. */
+/** Per browser: others use the sandbox as usual. */
 const ANSWER_COOKIE = 'sandbox_order_answer'
 
 export function answerFor(request: FastifyRequest): OrderAnswer {

@@ -30,7 +30,7 @@ type Shown = {
   givesBonuses: boolean
 }
 
-/** States and steps by their names in the program: whoever comes here reads them there too. */
+/** States and steps by their code names, for developers. */
 export function sandboxOrdersPage(shown: Shown, language: Language): string {
   const { orders, returns, answer } = shown
   const texts = (language === 'en' ? en : ru).orders

@@ -16,7 +16,7 @@ const FORWARD = [
   ['year', 365 * DAY],
 ] as const
 
-/** A plain page on purpose: it must work when nothing else does. */
+/** Deliberately plain: it must work when nothing else does. */
 export function sandboxPage(
   messages: readonly SandboxMessage[],
   {

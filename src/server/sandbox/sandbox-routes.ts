@@ -33,11 +33,11 @@ export type SandboxDeps = {
   services: Pick<Kernel, 'find' | 'extensions'>
   settings: ShopSettings
   now: () => Date
-  /** Moves the clock of this node and brings what was due meanwhile; false when the moment cannot be. */
+  /** Moves this node's clock and runs what has become due; false if the time is invalid. */
   moveClock(to: Date): Promise<boolean>
 }
 
-/** The outside world on this machine: what would have left the shop can be read here, and its services misbehave. */
+/** Simulated providers: what would have left the shop is shown here, and faults can be switched on. */
 export async function sandboxRoutes(
   app: FastifyInstance,
   { db, messages, simulators, simulated, services, settings, now, moveClock }: SandboxDeps,

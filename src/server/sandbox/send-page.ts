@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { pagePolicy } from '../http/security-headers.ts'
 
-/** A page of the sandbox shows the state of this moment: nobody may cache it. */
+/** Sandbox pages show current state, so they are never cached. */
 export function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply
     .header('content-security-policy', pagePolicy(html))

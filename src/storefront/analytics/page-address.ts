@@ -1,6 +1,6 @@
 import { LISTING_PARAMETERS } from '#rules/listing/listing-filters.ts'
 
-/** What may be told of a query; anything else may be a key, a code or a phone. */
+/** Query parameters that may be reported; any other may be a key, a code or a phone. */
 const TOLD_PARAMETERS: ReadonlySet<string> = new Set([
   ...LISTING_PARAMETERS,
   'q',
@@ -38,7 +38,7 @@ export function trackedTitle(title: string): string {
   return CONTACT.test(title) ? '' : title
 }
 
-/** Where somebody came from: of another site only which one, of ours the page. */
+/** The referrer: only the origin of another site, the whole page of ours. */
 export function trackedReferrer(referrer: string, ownOrigin: string): string {
   if (!URL.canParse(referrer)) return ''
   const { origin } = new URL(referrer)

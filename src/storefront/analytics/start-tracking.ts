@@ -14,14 +14,14 @@ export type ConsentToCount = { isGiven(): boolean; onChange(listener: () => void
 
 export type TrackDeps = {
   isAllowed(): boolean
-  /** Resolves when there is somebody to tell; null: nobody counts here. */
+  /** Resolves once tags are loaded; null: there are none. */
   open(): Promise<Deliver | null>
   ctx(): Omit<Tracked, 'event'>
   /** What the page before was left with. */
   untold: UnsentEvents
 }
 
-/** What may wait for a slow network; more than that nobody does in this time. */
+/** How many events may wait for a slow network; nobody causes more in that time. */
 const MAX_WAITING = 200
 
 /**
@@ -66,7 +66,7 @@ export function createTrack({ isAllowed, open, ctx, untold }: TrackDeps) {
     },
     leave(): void {
       if (isAllowed()) untold.keep(waiting)
-      // A page that comes back from the browser's memory does not tell it once more.
+      // A page restored from the back/forward cache is not reported again.
       waiting = []
     },
   }

@@ -23,7 +23,7 @@ export function unsentEvents(storage: SafeStorage, origin: () => string): Unsent
     },
   }
 
-  /** Anybody may have written there: only what has the right shape is told. */
+  /** Anything may have written there: only well-formed events are sent. */
   function parsed(value: unknown): Tracked[] {
     const { event, at, href, title, referrer } = (value ?? {}) as Record<string, unknown> & { event?: unknown }
     const { kind, goal } = (event ?? {}) as Record<string, unknown>

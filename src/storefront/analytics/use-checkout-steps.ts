@@ -12,8 +12,8 @@ type Block = (typeof BLOCKS)[number]
 type Chosen = { method: string | null; paymentMethodId: number | null; communicationMethodId: number }
 
 /**
- * Spec 4: steps 2 to 6. A block is answered when the buyer is past it, be it because the account knew the answer. What
- * is answered anew, otherwise, is told again. The answer is what is to be called when the order is confirmed.
+ * Spec 4: steps 2 to 6. A block counts as answered once the buyer is past it, even if the account had the answer. A
+ * changed answer is reported again. Returns the function to call when the order is confirmed.
  */
 export function useCheckoutSteps(open: Block, chosen: Chosen, cart: CartData): () => void {
   const reported = useRef(new Map<CheckoutStep, string | undefined>())
@@ -36,7 +36,7 @@ export function useCheckoutSteps(open: Block, chosen: Chosen, cart: CartData): (
   const first = useRef(communicationMethodId)
   const trackContact = useEffectEvent(() => notify('contactMethod', optionOf('contactMethod', chosen)))
   useEffect(() => {
-    // The one that is chosen beforehand is nobody's choice until the order is confirmed.
+    // A preselected option does not count as chosen until the order is confirmed.
     if (communicationMethodId === first.current && !reported.current.has('contactMethod')) return
     trackContact()
   }, [communicationMethodId])

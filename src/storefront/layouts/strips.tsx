@@ -7,8 +7,8 @@ import { storedConsent, useConsent } from '../state/consent/consent-storage.ts'
 const FirstVisit = lazyPart(() => import('./first-visit.tsx'))
 
 /**
- * Questions of a first visit. They stand at the foot of the screen and come first in the order of the Tab key: somebody
- * who does not see them must not meet them after the whole page. The page that everybody shares carries none.
+ * First-visit notices. They are at the bottom of the screen and first in the tab order, so that screen-reader users
+ * meet them before the page. Shared pages do not contain them.
  */
 export function Strips() {
   useConsent()

@@ -1,10 +1,10 @@
-/** The part of Vite's manifest that a page needs: which files go with a module. */
+/** The part of Vite's manifest that pages need: the files of each module. */
 type ManifestChunk = { file: string; css?: string[]; imports?: string[] }
 export type ClientManifest = Record<string, ManifestChunk>
 
 const ENTRY = 'src/storefront/shell/entry-client.tsx'
 
-// Filled in by the build (scripts/build.ts); null while Vite serves the sources.
+// Set by the build (scripts/build.ts); null while Vite serves the sources.
 const manifest: ClientManifest | null = import.meta.env.CLIENT_MANIFEST
 const preloadedFonts: string[] = import.meta.env.PRELOADED_FONTS ?? []
 
@@ -12,7 +12,7 @@ export type PageAssets = { head: string; tail: string }
 
 const made = new Map<string, PageAssets>()
 
-/** Links to the styles and scripts of the entry and of the pages shown, so that the browser asks for all at once. */
+/** Links to the styles and scripts of the entry and the current page, so that the browser fetches all at once. */
 export function pageAssets(pageFiles: string[]): PageAssets {
   if (!manifest) return fromSources()
   const key = pageFiles.join()

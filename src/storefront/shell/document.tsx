@@ -4,7 +4,7 @@ import type { Language } from '#rules/location/site.ts'
 import type { LiveShop } from '#rules/settings/shop-details.ts'
 import { THEME_COLOR } from '../shared/shop/brand.ts'
 
-/** The whole document is React's, so that titles and descriptions of pages reach the head by themselves. */
+/** React renders the whole document, so that pages can set title and description. */
 type DocumentProps = { language: Language; look: LiveShop['look']; children: ReactNode }
 
 export function Document({ language, look, children }: DocumentProps) {

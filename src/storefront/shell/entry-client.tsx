@@ -25,7 +25,7 @@ const routes = routeObjects(import.meta.glob<PageModule>('../pages/**/*-page.tsx
 const NEXT_ATTEMPT_MS = 5_000
 const NEXT_QUESTION_MS = 30_000
 
-/** The page is on the screen and its links work; nobody has to ask for the rest of it again. */
+/** Loads the rest of a page that is already usable, without asking the visitor to retry. */
 async function untilLoaded(load: () => Promise<unknown>): Promise<void> {
   const isLoaded = await load().then(
     () => true,
@@ -36,7 +36,7 @@ async function untilLoaded(load: () => Promise<unknown>): Promise<void> {
   await untilLoaded(load)
 }
 
-/** The pattern of an address and not the address: it is the same for everybody. */
+/** The route pattern rather than the URL, so that it holds nothing personal. */
 function shownRoute(location: { pathname: string }): string {
   return matchRoutes(routes, location)?.at(-1)?.route.path ?? '*'
 }
@@ -48,7 +48,7 @@ async function start() {
   const { loaderData, errors, ...here } = JSON.parse(element?.textContent ?? '{}') as PageData
   writeOverBrand(here.shop?.details ?? null)
 
-  // The page that is on the screen must be there before React takes it over, or it would be drawn twice.
+  // The page's code must be loaded before hydration, or it would be rendered twice.
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy === 'function') {
       const { lazy, ...rest } = route
@@ -81,14 +81,14 @@ async function start() {
     </StrictMode>,
     {
       onCaughtError(error) {
-        // As React itself does: whoever looks for the error has it before their eyes.
+        // Logs the error as React itself would, so that it shows in the console.
         // biome-ignore lint/suspicious/noConsole: it stands in for React's own.
         console.error(error)
         reportError(error, { kind: error instanceof PartNotLoaded ? 'part' : 'render' })
       },
     },
   )
-  // Only customers need what ties the page to their account.
+  // Only customers need the code that ties the page to their account.
   onVisitorData(({ user }) => {
     if (user.isAuth) void import('../state/keep-with-account.ts').then(({ keepWithAccount }) => keepWithAccount())
   })
@@ -96,7 +96,7 @@ async function start() {
     const follower = import('../features/location-choice/follow-domain-redirect.ts')
     void follower.then(({ followDomainRedirect }) => followDomainRedirect(url, here.origins))
   })
-  // A page that was opened without a connection learns later whose it is.
+  // A page opened offline loads its visitor data once the connection is back.
   window.addEventListener('online', () => void loadMissingVisitorData())
   setInterval(() => void loadMissingVisitorData(), NEXT_QUESTION_MS)
   await loadVisitorData()

@@ -13,7 +13,7 @@ import { preparePage } from './page-tree.tsx'
 
 const pageRows = routes.filter((row) => row.page).map((row) => ({ path: row.path, row }))
 
-/** Matching tries every row of the table; the same few addresses are asked for all day. */
+/** Matching tries every route, and the same few addresses are requested all day. */
 const plans = new LRUCache<string, PagePlan>({ max: 5_000 })
 
 function plan(pathname: string): PagePlan {
@@ -36,15 +36,15 @@ function plan(pathname: string): PagePlan {
 async function render(request: PageRequest): Promise<RenderedPage> {
   const page = await preparePage(request)
   if ('redirect' in page) return page
-  // From here to the end of the drawing nothing waits: no other page changes the words in between.
+  // Synchronous from here to the end of rendering, so that no other page changes the brand in between.
   writeOverBrand(request.shop?.details ?? null)
-  // Not streamed: the page is kept whole and compressed anyway, and this is twice as fast. While Vite serves the sources
-  // a card may look otherwise from one minute to the next.
+  // Not streamed: the page is cached as a whole anyway, and this is twice as fast. While Vite serves the sources cards
+  // may change at any time, so their markup is not cached.
   const draw = () => (import.meta.env.PROD ? drawInPieces(page.tree) : [renderToString(page.tree)])
   const { markup: html, facts } = collectFacts(draw)
   const { head, tail } = pageAssets(page.files)
   insertAt(html, html.length - 1, (piece) => piece.lastIndexOf('</body>'), [
-    // Data, not code: the browser never runs it.
+    // A data block, never executed.
     '<script type="application/json" id="page-data">',
     ...pageJson(page.data),
     '</script>',
@@ -54,7 +54,7 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   return { status: page.status, html: ['<!doctype html>', ...html] }
 }
 
-/** Into the frame of the page, which begins and ends with text. */
+/** Inserts into the document, which begins and ends with text. */
 function insertAt(
   html: PagePiece[],
   index: number,
@@ -75,7 +75,7 @@ function publicPaths(): PublicPath[] {
     .filter(({ path }) => !path.includes(':'))
 }
 
-/** `/oferta/:versionDay?` is `/oferta` too. */
+/** `/oferta/:versionDay?` also matches `/oferta`. */
 function withoutOptionalPart(path: string): string {
   return path.replace(/\/:\w+\?$/, '')
 }

@@ -6,10 +6,10 @@ import { leaveSavedCopy } from '../state/connection.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** A page that was only passed through has not been read. */
+/** A page left sooner was not read. */
 const SEEN_MS = 3_000
 
-/** Pages that are read stay readable without a connection: the worker saves them, long after they are usable. */
+/** Pages that were read can be read offline: the service worker saves them, long after they are usable. */
 export function keepPages(router: Router, language: Language): void {
   let shown = savedAddress(location.href)
   let isDocument = document.documentElement.dataset.savedAt === undefined
@@ -29,7 +29,7 @@ export function keepPages(router: Router, language: Language): void {
   whenIdle(() => void register(language).then(later))
 }
 
-/** While Vite serves the sources nothing has a name that lasts. A browser that refuses does without. */
+/** While Vite serves the sources file names are not stable. A browser that refuses works without. */
 async function register(language: Language): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(`/offline-worker-${language}.js`).catch(() => null)
@@ -37,7 +37,7 @@ async function register(language: Language): Promise<void> {
 
 async function askToKeep(address: string, isDocument: boolean): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  // A page that was put together here would be loaded once more: not where somebody counts what they load.
+  // A page rendered in the browser would be downloaded again: skip it if the visitor saves data.
   if (!registration?.active || (!isDocument && savesData())) return
   const request: KeepRequest = { kind: 'keep', address, files: shownFiles(), isDocument }
   registration.active.postMessage(request)
@@ -47,7 +47,7 @@ function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }
 
-/** What the page has loaded to be shown: pictures in the size that this screen needs, parts that came later. */
+/** The files that the page loaded: pictures in this screen's size, lazy chunks. */
 function shownFiles(): string[] {
   const pictures = [...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc)
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)

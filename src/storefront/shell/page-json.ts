@@ -1,14 +1,14 @@
 import type { PagePiece } from '#contract/page.ts'
 
-/** Deeper than the pieces of a list lie in the data of a page: `loaderData`, the route, `listing`, `result`, `products`. */
+/** Deeper than the items of a list in a page's data: `loaderData`, the route, `listing`, `result`, `products`. */
 const DEEPEST = 8
 
 const texts = new WeakMap<object, Uint8Array>()
 const encoder = new TextEncoder()
 
 /**
- * Data as JSON that can stand in a page: `<` cannot end the block early. What is frozen is the same from page to page,
- * so its text is made once, as bytes. In pieces, as pages are put together.
+ * Page data as JSON that is safe inside a script element: `<` is escaped. Frozen data is the same on every page, so it
+ * is serialised once, as bytes. Returned in pieces, as pages are assembled.
  */
 export function pageJson(data: unknown): PagePiece[] {
   const pieces: PagePiece[] = []

@@ -16,13 +16,13 @@ const handler = createStaticHandler(routeObjects(files))
 export type PreparedPage = {
   status: number
   tree: ReactElement
-  /** What the browser needs to take the page over. */
+  /** What the browser needs for hydration. */
   data: unknown
-  /** Sources of the pages shown. */
+  /** Source files of the page. */
   files: string[]
 }
 
-/** Loads what a page needs; what remains is drawing. A string is an address to go to instead. */
+/** Loads what a page needs; rendering follows. A string is a redirect. */
 export async function preparePage(
   request: PageRequest,
 ): Promise<PreparedPage | { status: 301 | 302; redirect: string }> {
@@ -62,7 +62,7 @@ function inProcess(request: PageRequest): Api {
   }
 }
 
-/** The browser learns that there was an error and its status, never the error itself. */
+/** The browser gets the status of an error, never the error itself. */
 function plainErrors(errors: Record<string, unknown> | null) {
   if (!errors) return null
   return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, { status: statusOf(error) }]))

@@ -7,7 +7,7 @@ import { layout } from '#site-texts/layout.ts'
 import { ToastRegion } from '#ui/popups/toast-region.tsx'
 import { PopupHost } from '../popups/popup-host.tsx'
 
-/** Around every page, whatever its layout. */
+/** Wraps every page, whatever its layout. */
 export function Root() {
   return (
     <>

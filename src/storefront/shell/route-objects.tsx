@@ -22,10 +22,10 @@ import { Root } from './root.tsx'
 export const apiContext = createContext<Api>()
 export const siteContext = createContext<PageSite>()
 
-/** Page files by their path from here: all in memory on the server, fetched when shown in a browser. */
+/** Page modules by relative path: all in memory on the server, loaded on demand in a browser. */
 export type PageFiles = Record<string, () => Promise<PageModule>>
 
-/** What a route knows of its page besides how to show it. */
+/** What a route knows about its page besides rendering it. */
 export type PageHandle = { file: string; load: () => Promise<PageModule> }
 
 type LazyRoute = Pick<RouteObject, 'element' | 'loader'>
@@ -37,7 +37,7 @@ function pageRoute(row: RouteRow, files: PageFiles): RouteObject[] {
   return [
     {
       path: row.path,
-      // Opening a popup changes the address but not the page.
+      // A popup changes the address but not the page.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         defaultShouldRevalidate && !isSamePage(currentUrl, nextUrl),
       handle: { file: `src/storefront/pages/${row.page}.tsx`, load } satisfies PageHandle,
@@ -55,8 +55,8 @@ function loadedRoute(module: PageModule): LazyRoute {
 }
 
 /**
- * The router remembers what `lazy` came to, a failure too, and would show the error page at this address until the
- * next reload. So the failure is thrown by the loader, which runs at each visit and loads the page then.
+ * The router caches the result of `lazy`, even a failure, and would show the error page at this address until a reload.
+ * So the loader throws the failure instead: it runs at each visit and retries.
  */
 function retryingRoute(load: () => Promise<PageModule>, firstError: unknown): LazyRoute {
   let error = firstError
@@ -77,7 +77,7 @@ function Late({ element }: { element: () => ReactNode }) {
   return element()
 }
 
-/** From a loader of ours to one of the router's. */
+/** Adapts our loader to the router's. */
 function routeLoader(load: PageLoader): LoaderFunction {
   return ({ request, params, context }) => {
     const known = context as RouterContextProvider
@@ -93,8 +93,8 @@ function LoadedPage({ page: Page }: { page: React.ComponentType<{ data: unknown 
 }
 
 /**
- * What is gone is a 404 page. Without a connection the page that was saved is shown, as a document: the worker marks it.
- * Any other trouble stays what it is and shows the error page.
+ * A missing page is a 404 page. Offline, the saved copy is opened as a document, which the worker marks. Any other
+ * error shows the error page.
  */
 async function asPageError(error: unknown, { pathname, search }: URL): Promise<never> {
   if (failureOf(error).kind === 'offline' && (await isPageSaved(pathname + search)))

@@ -12,14 +12,11 @@ type Router = {
 type ReportingOptions = {
   router: Router
   site: PageSite['site']
-  /** The pattern of the address that is shown. */
+  /** The pattern of the current route. */
   route(): string
 }
 
-/**
- * Tells of errors and of how fast the shop is. All that it needs is loaded when the page has long been usable; what
- * went wrong before waits.
- */
+/** Reports errors and load times. Its code is loaded long after the page is usable; earlier errors are queued. */
 export function startReporting(options: ReportingOptions): void {
   afterPage(() =>
     import('#client/reporting/web-vitals.ts').then(({ watchWebVitals }) =>
@@ -56,7 +53,7 @@ async function sendReports(
   watchNavigations(router, (startedAt) => sender.page('navigation', startedAt, Date.now(), currentTrace()))
 }
 
-/** From the click to the next page on the screen. */
+/** The time from a click to the next page on screen. */
 function watchNavigations(router: Router, onShown: (startedAt: number) => void): void {
   let shown = router.state.location.pathname
   let startedAt: number | null = null
@@ -76,11 +73,11 @@ function watchNavigations(router: Router, onShown: (startedAt: number) => void):
   })
 }
 
-/** When everything that the page asked for is there and the browser has nothing better to do. */
+/** When the page has finished loading and the browser is idle. */
 function afterPage(run: () => Promise<unknown>): void {
-  // Without its file nothing is told, and the page lives on.
+  // Without this file nothing is reported, and the page works on.
   const quietly = () => void run().catch(() => {})
-  // Not in every browser.
+  // Not supported by every browser.
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(quietly, { timeout: 5_000 }) : setTimeout(quietly, 1_000)
   if (document.readyState === 'complete') whenIdle()

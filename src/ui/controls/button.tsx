@@ -8,7 +8,7 @@ export type ButtonLook = {
   /** One primary action per view; it is the only place of the accent. */
   variant?: 'primary' | 'secondary' | 'quiet'
   size?: 'normal' | 'small'
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   fullWidth?: boolean
   icon?: ReactNode
   /** After the words instead of before them. */

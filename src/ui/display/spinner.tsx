@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Decoration: whoever shows it says in words what is awaited. */
+/** Decorative: the component that shows it describes what is loading. */
 export function Spinner() {
   return (
     <svg className={styles.spinner} viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">

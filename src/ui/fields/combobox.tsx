@@ -34,7 +34,7 @@ export type ComboboxProps<Option extends ComboboxOption> = FieldTexts & {
 // Three times the size of a plain field with all that it needs: it comes when there is a field to suggest in.
 const SuggestingField = lazyPart(() => import('./suggesting-field.tsx'))
 
-/** A field that suggests. What is typed stays valid by itself: nobody is forced to pick. */
+/** A text field with suggestions; free text stays valid. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const [isTypedIn, setTypedIn] = useState(false)
   // The library hides an input by an inline style, which the server must not send: until then, a plain field.

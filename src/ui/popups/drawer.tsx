@@ -8,7 +8,7 @@ export type DrawerProps = PopupProps & {
   tall?: boolean
 }
 
-/** Along the edge of a wide screen, a sheet from below on a phone. For what is kept in view beside the page. */
+/** At the edge of a wide screen, a bottom sheet on a phone. For content used alongside the page. */
 export function Drawer({ side = 'right', tall = false, ...popup }: DrawerProps) {
   return (
     <Popup

@@ -6,8 +6,8 @@ import type { World } from './world.ts'
 export type Runner = { who: Buyer; body: Record<string, unknown>; key: string }
 
 /**
- * Sends all orders in one moment, in turns to the nodes. Whoever was told to come back does so, with the same key;
- * `first` is what came at once, `last` what each was told in the end.
+ * Sends all orders at once, alternating between nodes. Rejected ones retry with the same key; `first` is the first
+ * response, `last` the final one of each.
  */
 export async function raceOrders(
   world: World,

@@ -29,7 +29,7 @@ export type Workload = {
   /** Everything that anybody was told, by order. */
   told: Map<string, AcknowledgedOrder>
   answers: string[]
-  /** Answers with their moments: for how long nobody was served, and what they were told meanwhile. */
+  /** Timestamped responses: how long nobody was served, and what they got meanwhile. */
   log: { at: number; isGood: boolean; status: number; path: string; code: string }[]
   /** Lets buyers finish what they are at. */
   stop(): Promise<void>
@@ -112,7 +112,7 @@ function hear(work: Workload, intent: Intent, answer: Answer) {
   return placed
 }
 
-/** Everybody asks once more with the key of old, whatever they heard before. Answers what was not as it must be. */
+/** Every buyer retries with the original key, whatever the first response was. Returns what was wrong. */
 export async function askAllAgain(world: World, work: Workload): Promise<{ again: number; wrong: string[] }> {
   const wrong: string[] = []
   const left = [...work.intents]

@@ -92,7 +92,7 @@ function piggyPayments({ baseUrl, key }: { baseUrl: string; key: string }): Paym
   }
 }
 
-/** A payment service that nobody has: it takes cards, signs what it tells us, and prints no receipts. */
+/** An invented payment provider: it takes cards, signs its webhooks and prints no receipts. */
 export const piggyBank = integration({
   kind: paymentProviders,
   traits: { methods: ['payselection'], webhookProof: 'signature', printsReceipts: false, isReconciled: false },

@@ -30,7 +30,7 @@ type ContentEditorProps = {
   media: StaffMedia['media']
   isEditable: boolean
   onChanged(page: StaffContent): void
-  /** Somebody else was first: what they wrote is asked for. */
+  /** A version conflict: load the other version. */
   onOvertaken(): void
 }
 

@@ -28,7 +28,7 @@ type RowEditorProps = {
   media: StaffMedia['media']
   isEditable: boolean
   onSaved(row: StaffContentRow): void
-  /** Somebody else was first: what they wrote is asked for. */
+  /** A version conflict: load the other version. */
   onOvertaken(): void
 }
 

@@ -19,7 +19,7 @@ type ContentChangesOptions = {
   page: StaffContent
   typed: TypedContent
   onChanged(page: StaffContent): void
-  /** Somebody else was first: what they wrote is asked for. */
+  /** A version conflict: load the other version. */
   onOvertaken(): void
 }
 

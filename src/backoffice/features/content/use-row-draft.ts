@@ -20,7 +20,7 @@ type RowDraftOptions = {
   /** Null: it is begun. */
   row: StaffContentRow | null
   onSaved(row: StaffContentRow): void
-  /** Somebody else was first: what they wrote is asked for. */
+  /** A version conflict: load the other version. */
   onOvertaken(): void
 }
 

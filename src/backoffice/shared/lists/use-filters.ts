@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What a list is asked for stands in the address: it can be sent to a colleague, and survives a reload. */
+/** A list's filters are in the address: it can be shared and survives a reload. */
 export function useFilters() {
   const [query, setQuery] = useSearchParams()
 

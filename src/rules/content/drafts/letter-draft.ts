@@ -25,7 +25,7 @@ export type LetterValues<Kind extends LetterKind> = Readonly<
   Record<Extract<Required<Kind> | Optional<Kind>, string>, string>
 >
 
-/** The words of a letter around its figures and tables. They are text: whatever looks like markup is shown as it is. */
+/** The wording of an e-mail around its figures and tables. It is text: markup in it is shown as typed. */
 export type LetterContent = {
   subject: string
   /** What a mail program shows after the subject in its list. */

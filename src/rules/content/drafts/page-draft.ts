@@ -21,8 +21,8 @@ export const PAGE_TEMPLATES = ['article', 'editorial', 'landing'] as const
 export const GALLERY_LAYOUTS = ['columns', 'lookbook'] as const
 
 /**
- * `page`: has an address. `document`: has one too, and each of its versions keeps one for ever. `service`: what a popup
- * says in short; its path is its key.
+ * `page`: has an address. `document`: each of its versions has a permanent address too. `service`: the text of a popup;
+ * its path is its key.
  */
 export const PAGE_KINDS = ['page', 'document', 'service'] as const
 

@@ -6,7 +6,7 @@ const BIG = [
   ...['icloud.com', 'outlook.com', 'hotmail.com', 'yahoo.com'],
 ]
 
-/** One letter away from a big one, and nobody's mistake. */
+/** Real domains that are one letter away from a common one. */
 const REAL = new Set(['mail.com', 'email.com', 'ymail.com', 'gmail.co', 'yandex.eu', 'email.ru', 'fmail.ru', 'bist.ru'])
 
 /** An address that was probably meant; null when there is nothing to ask. The typed one may be right all the same. */

@@ -10,8 +10,8 @@ const NOT_PAGES = ['api', 'logout', 'oauth', 'token', 'captcha', 'pd', '_content
 const NOWHERE = 'http://nowhere.invalid'
 
 /**
- * What survives of an address that somebody gave us to come back to: its path and query, if it is a page of ours, else
- * the home page. The host never survives: whoever redirects puts one of our own before it.
+ * The safe part of a return address: path and query if it is a page of ours, otherwise the home page. The host is
+ * dropped: the caller redirects to one of our own.
  */
 export function localTarget(url: string | null | undefined, hosts: SiteHosts): string {
   if (!url || url.length > LIMIT || hasControlOrBackslash(url)) return '/'

@@ -9,15 +9,15 @@ import type { LoadedShop } from '../shop-definition.ts'
 import { type CommandShop, commandsOf } from './run-command.ts'
 import { openShopTools, type ShopTools } from './shop-tools.ts'
 
-/** The shop of SHOP, with the commands that its modules bring. */
+/** The shop that SHOP names, with the commands of its modules. */
 export async function loadForCommand(): Promise<CommandShop> {
   const shop = await loadShop(process.env.SHOP || DEFAULT_SHOP)
   return { commands: commandsOf(shop.modules), open: () => connect(shop) }
 }
 
 /**
- * The shop that runs: that of DATABASE_URL, or the one beside us that has DATA_DIR. Where none runs, its database is
- * started for the command and stopped after it.
+ * The running shop: the one of DATABASE_URL, or the one on this machine that uses DATA_DIR. If none runs, its database
+ * is started for the command.
  */
 async function connect(shop: LoadedShop): Promise<ShopTools> {
   const config = parseConfig(process.env, { ...shop, integrations: [] })
@@ -41,7 +41,7 @@ async function connect(shop: LoadedShop): Promise<ShopTools> {
   }
 }
 
-/** A database of our own is brought up to date; one that a shop is using must be of the same release. */
+/** A database we started is migrated; one in use must already be at this release. */
 async function meetRelease(url: string, log: Logger, isOwn: boolean): Promise<void> {
   const { pool, close } = openDatabase({ url, log, connections: 1, statementTimeoutMs: 0 })
   try {

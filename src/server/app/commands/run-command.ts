@@ -14,15 +14,15 @@ import { type Editor, staffAccounts, staffLog } from '../../kernel/people/staff.
 import { inOrder, type ShopModule } from '../../kernel/shop-module.ts'
 import type { ShopTools } from './shop-tools.ts'
 
-/** Whatever the modules of a shop bring, and what the kernel itself can be asked. */
+/** The commands of the modules and of the kernel. */
 export function commandsOf(modules: readonly ShopModule[]): Command[] {
   return [...eventCommands, ...inOrder(modules).flatMap(({ commands = [] }) => commands)]
 }
 
-/** What a shell learns of a command. */
+/** Exit codes. */
 export const EXIT = { done: 0, failed: 1, usage: 2, refused: 3 } as const
 
-/** What the log shows in place of the request of a screen. */
+/** The log's request id for commands. */
 const COMMAND_LINE = 'command line'
 
 const COMMON: Record<string, CommandOption> = {
@@ -37,10 +37,10 @@ const COMMON: Record<string, CommandOption> = {
 
 export type CommandIo = { out(text: string): void; err(text: string): void }
 
-/** The shop that is asked: what it can do, and how it is opened. */
+/** A shop's commands, and how to open it. */
 export type CommandShop = { commands: readonly Command[]; open(): Promise<ShopTools> }
 
-/** Runs what was typed. The shop is opened only for what can be done. Answers the exit code. */
+/** Runs a command line and returns the exit code. The shop is opened only for a valid command. */
 export async function runCommand(
   argv: readonly string[],
   load: () => Promise<CommandShop>,
@@ -78,7 +78,7 @@ type Asked = {
   isDryRun: boolean
 }
 
-/** Null: help is wanted. */
+/** Null: show the help. */
 function read(argv: readonly string[], commands: readonly Command[]): Asked | null {
   const [noun = '', verb = ''] = argv
   if (argv.length === 0 || argv.includes('--help') || noun === 'help') return null
@@ -99,7 +99,7 @@ function read(argv: readonly string[], commands: readonly Command[]): Asked | nu
 
 function parsed(command: Command, args: readonly string[], commands: readonly Command[]) {
   const all = { ...command.options, ...COMMON }
-  // A negative number is a number, and no option of that name.
+  // A negative number is an argument, not an option.
   const negative = (text: string) => text.replace(/^-(?=\d+$)/, '\u2212')
   try {
     const { values, positionals } = parseArgs({
@@ -166,7 +166,7 @@ async function execute(asked: Asked, tools: ShopTools, now: Date): Promise<Comma
   return outcome
 }
 
-/** Somebody with an account who may do the same on a screen; the log says that no screen was used. */
+/** The account of `--by`, which must be allowed to do the same on a screen; the log notes the command line. */
 async function editorOf(
   tools: ShopTools,
   tx: Transaction,
@@ -200,12 +200,12 @@ function explain(error: unknown, isJson: boolean, io: CommandIo): number {
   return isUsage ? EXIT.usage : isRefused ? EXIT.refused : EXIT.failed
 }
 
-/** The query builder wraps the words of the database. */
+/** The query builder wraps the database's error. */
 function innermost(error: Error): string {
   return error.cause instanceof Error ? innermost(error.cause) : error.message
 }
 
-/** All commands in a line each, or those of one noun with their options. */
+/** All commands, one line each, or those of one noun with their options. */
 export function help(commands: readonly Command[], noun?: string): string {
   const own = commands.filter(({ name }) => name.split(' ')[0] === noun)
   const optionLines = (options: Record<string, CommandOption>, indent: string) =>

@@ -17,10 +17,10 @@ import type { LoadedShop } from '../shop-definition.ts'
 const SHOPS = fileURLToPath(new URL('../../../../shops/', import.meta.url))
 const CONNECTIONS = 3
 
-/** The use cases of a shop without its web server: what they change, running nodes hear of as of any other change. */
+/** The shop's use cases without its web server. Running nodes are notified of changes as usual. */
 export type ShopTools = CommandTools & { close(): Promise<void> }
 
-/** Over a migrated database. Handlers that run by jobs are left to the nodes that run jobs. */
+/** Needs a migrated database. Deferred handlers are left to nodes that run jobs. */
 export async function openShopTools(options: {
   shop: LoadedShop
   config: Config
@@ -47,7 +47,7 @@ export async function openShopTools(options: {
   const parts = await setUpModules(shop.modules, {
     kernel: {
       ...services,
-      // Nothing outside is reached from here.
+      // No provider is called from here.
       providers: () => [],
       services: (kind) => listedServices(shop.integrations, kind, () => null),
       config,
@@ -55,7 +55,7 @@ export async function openShopTools(options: {
       pool,
       log,
       now,
-      // Nothing is cached here that a change would have to drop.
+      // Nothing is cached here, so there is nothing to invalidate.
       events: { subscribe: () => {}, onGap: () => {}, metrics: [], stop: async () => {} },
       outbox,
       jobs,

@@ -5,20 +5,20 @@ import { SHOP_NAME } from '#texts/shop-name.ts'
 import { isSecure, sessionCookie } from '../call-routes.ts'
 import { refuse } from '../http.ts'
 
-/** The reference writes styles into its own page; nothing of a visitor's is ever on it. */
+/** The reference adds inline styles to its own page, which never holds visitor data. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/** `/api/openapi.json`, and `/api/docs` to read it. */
+/** Serves `/api/openapi.json` and its human-readable version, `/api/docs`. */
 export async function apiDocs(
   app: FastifyInstance,
   calls: readonly Call[],
   { sites, requestsPerMinute }: { sites: SiteHosts; requestsPerMinute: number },
 ): Promise<void> {
-  // What the back office asks for is no promise to others.
+  // Back-office calls are not part of the public API.
   const documented = calls.filter(({ path }) => !path.startsWith('/backoffice/'))
-  // By site and scheme: making one takes longer than a page may.
+  // Cached per site and scheme: generating one takes longer than a request may.
   const made = new Map<string, string>()
   app.get('/api/openapi.json', async (request, reply) => {
     const cookie = sessionCookie(isSecure(request))
@@ -33,7 +33,7 @@ export async function apiDocs(
     }
     return reply.header('cache-control', 'no-cache').type('application/json').send(document)
   })
-  // A program asks there, and reads JSON.
+  // Programs request this URL and expect JSON.
   app.get('/api/*', (request, reply) => refuse(request, reply, { code: 'request.not_found' }))
   let reference: Promise<FastifyInstance> | undefined
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -45,7 +45,7 @@ export async function apiDocs(
   for (const path of ['/api/docs', '/api/docs/', '/api/docs/js/scalar.js']) app.get(path, show)
 }
 
-/** Opened by whoever reads it first: the text of its script alone takes 20 MB of memory. */
+/** Loaded on first request: the script alone takes 20 MB of memory. */
 async function openReference(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const app = Fastify()

@@ -2,9 +2,9 @@ import { isRecord } from '#rules/forms/is-record.ts'
 import { FIELD_DESCRIPTIONS, FIELD_EXAMPLES } from './field-descriptions.ts'
 
 /**
- * A schema whose fields say what they mean. The words stand beside the server and not in the contract, which every page
- * carries into the browser. `place` is where the schema stands, as `POST /cart/add body`; a word for one place comes
- * before the word for the name.
+ * Adds descriptions to the fields of a schema. Descriptions live on the server because the contract is part of every
+ * page's bundle. `place` is the position of the schema, such as `POST /cart/add body`; a description for a place
+ * overrides the one for the field name.
  */
 export function withDescriptions<Value>(schema: Value, place = ''): Value {
   return described(schema, place) as Value
@@ -38,7 +38,7 @@ function describedFields(fields: Record<string, unknown>, place: string): Record
   )
 }
 
-/** A name may have several types; the example is of one of them. */
+/** A name may have several types; the example belongs to one of them. */
 function isExampleOf(
   { type, anyOf, $ref, enum: choices, const: only }: Record<string, unknown>,
   example: unknown,

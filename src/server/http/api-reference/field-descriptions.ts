@@ -1,7 +1,9 @@
 const CODE_METHOD =
   'How the code is sent: sms, flashcall (the code is the last four digits of the calling number) or mobid (confirmed on the phone, without a code).'
 
-/** What the fields of the API mean, by name. `Cart.version` or `POST /cart/add body.quantity` says it for one place. */
+/**
+ * Descriptions of API fields by name. `Cart.version` or `POST /cart/add body.quantity` overrides one in a single place.
+ */
 export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'BoughtCertificate.amount': 'Value of the certificate in major units of `currency`.',
   'BoughtCertificate.can.refund': 'Whether the buyer can get the money back, which needs nothing to be spent.',
@@ -1571,7 +1573,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   zone: 'Price zone of the carrier; null when it does not say.',
 }
 
-/** What a value looks like, where the type does not say it. */
+/** Example values, where the type is not enough. */
 export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   'Cart.version': 'Zl1pQ0sX8vT4bN7yKc2WmA',
   'DeliveryEstimation.from': '2026-11-18',

@@ -57,6 +57,6 @@ const NAMES: Readonly<Record<string, Schema>> = {
   Video: product.video,
 }
 
-/** What clients will want a type of its own for. */
+/** Schemas that clients need a named type for. */
 export const NAMED_SCHEMAS = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(NAMES)) NAMED_SCHEMAS.add(schema, { id })

@@ -12,11 +12,11 @@ export type ApiFacts = {
   /** Origins of the sites, by language. */
   servers: Readonly<Record<string, string>>
   sessionCookie: string
-  /** Of all calls together, from one address; 0: no limit. */
+  /** Requests per minute from one address, all calls together; 0: no limit. */
   requestsPerMinute: number
 }
 
-/** The API in OpenAPI 3.1, made from the contract: what the documentation says is what the server parses. */
+/** Builds the OpenAPI 3.1 document from the contract, so that the documentation matches what the server parses. */
 export function openApi(calls: readonly Call[], facts: ApiFacts): Json {
   const schemas: Json = {}
   const paths: Record<string, Json> = {}
@@ -79,7 +79,7 @@ function introduction({ sessionCookie, requestsPerMinute }: ApiFacts): string {
   ].join('\n\n')
 }
 
-/** Both spellings are served; a slash at the end means nothing. */
+/** Both spellings are served; a trailing slash is ignored. */
 const documentedPath = (call: Call) => call.path.replace(/:(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '')
 
 const tagOf = (call: Call) => call.path.split('/').find((part) => part && !part.startsWith(':')) ?? 'catalog'
@@ -132,7 +132,7 @@ function idempotencyKey(required: boolean): Json {
   }
 }
 
-/** A guest needs no session to read; whoever changes something needs one with its token. */
+/** Guests can read without a session; every change needs a session and its token. */
 function securityOf({ method, access }: Call): Json[] {
   if (method !== 'GET') return [{ session: [], csrf: [] }]
   return access === 'everyone' ? [{}, { session: [] }] : [{ session: [] }]
@@ -181,7 +181,7 @@ function refusals(call: Call): Json {
   )
 }
 
-/** The shape of every error, and what single codes carry besides. */
+/** The shape of every error, with the extra data of each code. */
 function errorSchema(schemas: Json): Json {
   const error = schemaOf(
     z.object({
@@ -205,7 +205,7 @@ function errorSchema(schemas: Json): Json {
   return { ...error, additionalProperties: true }
 }
 
-/** With `schemas`, what has a name of its own is put there and referred to. */
+/** With `schemas`, named schemas are moved there and referenced. */
 function schemaOf(schema: Schema, io: 'input' | 'output', schemas?: Json): Json {
   const {
     $schema: _,

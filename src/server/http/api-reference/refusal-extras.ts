@@ -15,8 +15,8 @@ const ofCart = Object.fromEntries(
 ) as Record<keyof typeof cartErrors, typeof cartRefusal>
 
 /**
- * What a refusal carries beside its code. A code that is new in the contract does not compile without a line here;
- * `request.malformed` has another sentence and no field of its own.
+ * The extra data of each refusal code. A new code in the contract does not compile without an entry here;
+ * `request.malformed` adds only a different message.
  */
 export const REFUSAL_EXTRAS = {
   ...ofCart,

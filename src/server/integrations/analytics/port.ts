@@ -1,6 +1,6 @@
 import { providerKind } from '../../kernel/providers/integration.ts'
 
-/** What no browser can tell: nobody looks at a page when money goes back. */
+/** Events that no browser can report: no page is open when money is refunded. */
 export type ServerEvent = {
   kind: 'refund'
   /** The number that the buyer knows, as the purchase was told with. */

@@ -22,7 +22,7 @@ export type PaymentTraits = {
   isReconciled: boolean
 }
 
-/** What a service is told of one attempt to pay. Sums are minor units. */
+/** What a provider is told about one payment attempt. Amounts in minor units. */
 export type ProviderPayment = {
   /** The order as the service knows it: at most 30 letters, digits and hyphens, never used twice. */
   providerOrderId: string
@@ -64,7 +64,7 @@ export type ProviderNotification = {
   /** `remaining`: what is left of the money after refunds, which some services tell instead of the refunds. */
   event: ProviderEvent | { kind: 'remaining'; left: number }
   currency: string | null
-  /** The card as the service masks it, where it names one: what is kept of it is a hash. */
+  /** The masked card number, if the provider names it; only a hash of it is stored. */
   card?: string | null
   /** What is kept of it: no card and no person. `orderId`, `transactionId`, `amount` and `currency` are called so. */
   body: Record<string, unknown>

@@ -82,7 +82,7 @@ export async function startSimulatorServer(
   }
 }
 
-/** Signatures are made over bytes, so the body is kept as it came beside what it means. */
+/** Signatures cover the raw bytes, so the body is kept beside its parsed form. */
 function keepRawBodies(app: FastifyInstance): void {
   app.decorateRequest('rawBody', '')
   app.removeAllContentTypeParsers()

@@ -12,29 +12,29 @@ import type { Kernel } from '../shop-module.ts'
 
 export type CommandOption = { type: 'string' | 'boolean'; about: string }
 
-/** What commands work with: the use cases of a shop without its web server. */
+/** What commands can use: the shop's use cases without its web server. */
 export type CommandTools = Pick<Kernel, 'settings' | 'get' | 'find' | 'extensions'> & {
   db: Db
   log: Logger
   jobs: Jobs
   invariants: readonly Invariant[]
-  /** Edits inside a transaction that is open. */
+  /** Edits inside an open transaction. */
   editing(tx: Transaction): Editing
 }
 
 export type CommandInput = {
   tools: CommandTools
-  /** Of a command that changes something the transaction that all of it happens in; of others the database. */
+  /** For a command that changes something, the transaction around it; otherwise the database. */
   db: Db | Transaction
-  /** The same transaction; a command that has none must not ask for it. */
+  /** The same transaction; only for commands that change something. */
   readonly tx: Transaction
   given: readonly string[]
   options: Readonly<Record<string, string | boolean | undefined>>
   isDryRun: boolean
-  /** Who it is, for edits and for orders. */
+  /** Who runs the command, for edits and orders. */
   edit: Edit
   by: { actor: 'staff'; reason: string | null }
-  /** Whose account it is, of a command that asks for a permission. */
+  /** The account of the person who runs a command that needs a permission. */
   editor(): Editor
   now: Date
 }
@@ -45,29 +45,29 @@ export type CommandOutcome = { answer: unknown; lines: readonly string[]; isAlar
 export type Command = {
   /** `price set` */
   name: string
-  /** `<sku> <currency> <amount>`: each in angle brackets must be given. */
+  /** `<sku> <currency> <amount>`: angle brackets mark required arguments. */
   takes: string
   about: string
   options?: Record<string, CommandOption>
   /**
-   * Needs `--by`, runs in one transaction and leaves a row of who did what. `step by step`: in transactions of its own,
-   * because it takes longer than one may stay open; the row is written when it is done.
+   * Needs `--by`, runs in one transaction and is logged. `step by step`: runs in several transactions, because one
+   * would stay open too long, and is logged at the end.
    */
   changes: boolean | 'step by step'
   /**
-   * What whoever is named by `--by` must be allowed on screens: there it is the login of an account. It runs the use case
-   * of a screen, which writes the row of the log itself.
+   * The back-office permission that `--by` needs; `--by` is then the login of an account. Such a command calls the
+   * screen's use case, which writes the log entry itself.
    */
   permission?: Permission
-  /** Refuses what cannot be read, before the shop is opened. */
+  /** Validates the arguments before the shop is opened. */
   check?(given: readonly string[], options: CommandInput['options']): void
   run(input: CommandInput): Promise<CommandOutcome>
 }
 
-/** Said in a way that the shop does not understand. */
+/** The command line could not be parsed. */
 export class UsageError extends Error {}
 
-/** Understood, and not possible. */
+/** The command was understood but refused. */
 export class CommandRefused extends Error {
   readonly code: string
   readonly errors: Record<string, string[]>
@@ -79,7 +79,7 @@ export class CommandRefused extends Error {
   }
 }
 
-/** The answer of a use case; its refusal ends the command, and with it the transaction. */
+/** The answer of a use case; a refusal ends the command and rolls back its transaction. */
 export function accepted<Answer, Code extends ErrorCode>(result: Result<Answer, Code>): Answer {
   if (result.ok) return result.answer
   const extra: object | undefined = result.extra
@@ -87,7 +87,7 @@ export function accepted<Answer, Code extends ErrorCode>(result: Result<Answer, 
   throw new CommandRefused(result.code, `${texts[result.code]}${more}`, result.errors)
 }
 
-/** What the shop does not have. */
+/** The refusal for something that does not exist. */
 export function unknown(what: string): CommandRefused {
   return new CommandRefused('unknown', `There is no ${what}.`)
 }

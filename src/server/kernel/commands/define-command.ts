@@ -16,7 +16,7 @@ type Definition<T extends Takes, O extends Options> = Pick<Command, 'name' | 'ab
   run(input: CommandInput, args: Arguments<T, O>): Promise<CommandOutcome>
 }
 
-/** A command whose arguments are schemas: what cannot be read is refused by its name, before the shop is opened. */
+/** Defines a command whose arguments are schemas: an invalid argument is refused by name before the shop is opened. */
 export function defineCommand<T extends Takes, O extends Options = Record<never, Option>>(
   definition: Definition<T, O>,
 ): Command {
@@ -54,7 +54,7 @@ export const text = z.string().check(z.trim(), z.minLength(1, 'says nothing'), z
 export const id = z.pipe(matching(/^[1-9]\d{0,8}$/, 'is no number of anything'), z.transform(Number))
 /** How many there are or move. */
 export const quantity = z.pipe(matching(/^\d{1,5}$/, 'is no whole number'), z.transform(Number))
-/** In whole units, 500 or 500.50; read as minor ones. */
+/** In whole units, 500 or 500.50; parsed to minor units. */
 export const amount = z.pipe(
   matching(/^\d{1,8}(?:[.,]\d{1,2})?$/, 'is no amount of money; write 500 or 500.50'),
   z.transform((typed: string) => Math.round(Number(typed.replace(',', '.')) * 100)),

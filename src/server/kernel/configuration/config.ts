@@ -9,7 +9,10 @@ const port = z.coerce.number().int().min(1).max(65_535)
 const onOff = z.enum(['on', 'off'])
 const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'a host name such as shop.example')
 
-/** Every setting of the program; services outside and modules bring their own. docs/settings.md is checked against all. */
+/**
+ * The program's own environment variables; providers and modules declare theirs. A test compares docs/settings.md with
+ * all of them.
+ */
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   SHOP: z
@@ -44,7 +47,7 @@ const settings = z.object({
   COMPANY_EMAIL: z.email().optional(),
 })
 
-/** What no two shops have in common: a shop says it, the environment may say it otherwise. */
+/** Variables without a common default: each shop sets them, and the environment may override them. */
 type OwnVariable = 'SITE_RU' | 'SITE_EN' | 'STAFF_EMAIL' | 'COMPANY_INN'
 export type ShopEnvironment = Readonly<Record<OwnVariable, string>> & Readonly<Record<string, string>>
 
@@ -54,7 +57,7 @@ export type Config = {
   isProduction: boolean
   isTest: boolean
   environment: 'development' | 'test' | 'production'
-  /** Pages and scripts come from Vite with hot reload instead of the build. */
+  /** Vite serves pages and scripts with hot reload instead of the build. */
   isDev: boolean
   port: number
   host: string
@@ -63,25 +66,25 @@ export type Config = {
   redisUrl: string | undefined
   sites: { ru: string; en: string }
   trustsProxy: boolean
-  /** Where questions of visitors go. */
+  /** Receives visitors' questions. */
   staffEmail: string
   hasSandbox: boolean
-  /** The moment at which a shop with a sandbox begins its day; undefined: the true one. */
+  /** When the sandbox clock starts; undefined: the real time. */
   sandboxClock: Date | undefined
   runsWorker: boolean
   sessionSecret: string | undefined
-  /** The build that runs here, as reports of errors name it. */
+  /** The build name used in error reports. */
   release: string
   metricsToken: string | undefined
   logLevel: string
   requestsPerMinute: number
   memoryLimitBytes: number
   pageCacheBytes: number
-  /** Browsers keep pages to be read without a connection; otherwise those that do are told to stop. */
+  /** Whether browsers save pages for offline reading; otherwise existing service workers are removed. */
   savesPages: boolean
-  /** Who sells, as receipts say it. */
+  /** The seller, as named on receipts. */
   company: { inn: string; taxSystem: string; email: string; paymentAddress: string }
-  /** What the services and modules of this shop read from the environment, by the name of the variable. */
+  /** Environment variables of the shop's providers and modules, by name. */
   integrations: Readonly<Record<string, unknown>>
 }
 
@@ -90,8 +93,8 @@ export class ConfigError extends Error {}
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
 
 /**
- * Settings that tell of a shop which strangers can reach. The sandbox opens the staff's console and everybody's codes to
- * whoever asks, so that beside one of these it must not come about by a forgotten NODE_ENV.
+ * Settings that show that strangers can reach the shop. The sandbox opens the staff console and every code to any
+ * visitor, so beside one of these it must be explicit: a missing NODE_ENV is not enough.
  */
 function signsOfPublicShop(
   value: z.output<typeof settings>,
@@ -105,12 +108,12 @@ function signsOfPublicShop(
   ]
 }
 
-/** The shop says what holds where the environment is silent, and which services and modules it has: theirs is read too. */
+/** The shop provides defaults and names its providers and modules, whose variables are parsed too. */
 export function parseConfig(
   env: Record<string, string | undefined>,
   shop: { environment: ShopEnvironment; integrations: readonly Declaring[]; modules?: readonly Declaring[] },
 ): Config {
-  // An empty variable means "not set": that is what `PORT= npm start` and compose files do.
+  // An empty variable counts as not set: `PORT= npm start` and compose files produce them.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const given: Record<string, string | undefined> = { ...shop.environment, ...set }
   const declaring = [...shop.integrations, ...(shop.modules ?? [])]
@@ -122,7 +125,7 @@ export function parseConfig(
   }
   const value = outcome.data
   const isProduction = value.NODE_ENV === 'production'
-  // In production the sandbox must be asked for by name.
+  // In production the sandbox must be explicit.
   const hasSandbox = value.SANDBOX ? value.SANDBOX === 'on' : !isProduction
   if (value.SANDBOX_CLOCK && !hasSandbox)
     throw new ConfigError('These settings cannot be used:\n  SANDBOX_CLOCK: only with the sandbox')
@@ -162,7 +165,7 @@ export function parseConfig(
     company: {
       inn: value.COMPANY_INN,
       taxSystem: value.COMPANY_TAX_SYSTEM,
-      // As the buyer knows it: where the letters of the shop come from.
+      // The address buyers know: the sender of the shop's e-mails.
       email: value.COMPANY_EMAIL ?? given.MAIL_FROM_RU ?? value.STAFF_EMAIL,
       paymentAddress: `https://${value.SITE_RU}`,
     },
@@ -170,7 +173,7 @@ export function parseConfig(
   }
 }
 
-/** Where a site is found, for letters that no request causes. */
+/** The origin of a site, for e-mails that no request triggers. */
 export function siteOrigin(
   { sites, port, isProduction, hasSandbox }: Pick<Config, 'sites' | 'port' | 'isProduction' | 'hasSandbox'>,
   language: Language,

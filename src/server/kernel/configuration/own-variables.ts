@@ -4,10 +4,10 @@ import type { Config } from './config.ts'
 /** Variables of the environment by name. */
 export type Shape = Record<string, z.ZodType>
 
-/** What declares variables beside the kernel: each service and each module in its own folder. */
+/** Anything outside the kernel that declares variables: a provider or a module, in its own folder. */
 export type Declaring = { readonly variables?: Shape | undefined }
 
-/** What a module reads of its own. */
+/** The variables that a module declares, parsed. */
 export function ownVariables<Variables extends Shape>(
   variables: Variables,
   { integrations }: Pick<Config, 'integrations'>,
@@ -16,8 +16,8 @@ export function ownVariables<Variables extends Shape>(
 }
 
 /**
- * Keys, accounts and addresses outside: what may be left out and then has no value. Whoever sets one means real buyers.
- * Found by the declarations themselves, so that none can be forgotten.
+ * Keys, accounts and outside addresses: whatever is optional and has no default. Setting one means real buyers. Derived
+ * from the declarations, so that none can be forgotten.
  */
 export function realVariablesOf(declaring: readonly Declaring[]): string[] {
   const all = declaring.flatMap(({ variables = {} }) => Object.entries(variables))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the checkout. */
+/** The root of the checkout. */
 export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
 const { name, version, imports } = JSON.parse(
@@ -12,8 +12,8 @@ const { name, version, imports } = JSON.parse(
   imports: { '#shop/*': string }
 }
 
-/** As databases, caches and receivers of errors know this program, whichever shop it runs. */
+/** The program's name for databases, caches and error reports, whichever shop runs. */
 export const PROGRAM = { name, version }
 
-/** The shop that runs where SHOP names none: the one that `#shop/…` means in package.json. */
+/** The shop to run if SHOP is not set: the one that `#shop/…` names in package.json. */
 export const DEFAULT_SHOP = imports['#shop/*'].split('/').at(-2) ?? ''

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-/** A key that all nodes of this shop share: made by whoever asks first, read by the rest. */
+/** A key shared by all nodes: the first to need it creates it. */
 export async function sharedSecret(pool: pg.Pool, name: string): Promise<string> {
   await pool.query('insert into platform.secrets (name, value) values ($1, $2) on conflict do nothing', [
     name,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { isTimeZone } from '#rules/dates/time-zone.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 
-/** What every part of the settings is written with. */
+/** Building blocks of settings schemas. */
 
-/** A schema for each field of a type: one that is forgotten, or one too many, does not compile. */
+/** A schema per field of a type: a missing or extra field does not compile. */
 export type FieldsOf<T> = { [Key in keyof T]-?: z.ZodType<T[Key]> }
 
 /** The settings that belong to one module. */

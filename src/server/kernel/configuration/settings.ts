@@ -35,7 +35,7 @@ const profile = z.strictObject({
   returnMethods: z.array(z.enum(RETURN_METHODS)).min(1),
 } satisfies FieldsOf<CountryProfile>)
 
-/** What all modules share. */
+/** Settings shared by all modules. */
 const shared = {
   sites: z.tuple([language], language),
   homeCountries: z.record(language, country),
@@ -52,8 +52,8 @@ const shared = {
 } satisfies SettingsPart
 
 /**
- * What is wrong with a shop's settings, one line for each: where, and why. What a module declares is known only where
- * the module is in the shop: a setting that nobody reads is refused like a misspelt one.
+ * Lists what is wrong with a shop's settings, one line per problem with its path. Only modules of the shop are known
+ * here, so a setting that no module reads is refused like a misspelt one.
  */
 export function settingsProblems(
   settings: ShopSettings,

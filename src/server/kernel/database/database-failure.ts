@@ -7,7 +7,7 @@ import { LOCK_TIMEOUT, sqlState } from './db.ts'
  */
 const AWAY_STATES = /^(08|28|3D|53|57|58|0A000)/
 
-/** What the system and the driver say when no answer of PostgreSQL came at all. */
+/** Errors of the operating system and the driver when PostgreSQL did not answer. */
 const AWAY_MESSAGES = new RegExp(
   [
     'ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN',
@@ -15,10 +15,10 @@ const AWAY_MESSAGES = new RegExp(
   ].join('|'),
 )
 
-/** The code of a failure that passes by itself: the database is away or its row is taken. Null: another failure. */
+/** The error code for a transient failure: the database is unavailable or a row is locked. Null: any other failure. */
 export function databaseFailure(error: unknown): 'server.busy' | 'server.unavailable' | null {
   const state = sqlState(error)
-  // Too many want the same row at once: they get it in turn, and whoever waited too long may come again.
+  // Contention for a row: requests wait their turn, and those that wait too long may retry.
   if (state === LOCK_TIMEOUT) return 'server.busy'
   return AWAY_STATES.test(state ?? '') || isConnectionFailure(error) ? 'server.unavailable' : null
 }

@@ -10,7 +10,7 @@ export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
-/** Somebody else held a row for longer than we wait. */
+/** A row was locked for longer than we wait. */
 export const LOCK_TIMEOUT = '55P03'
 
 export type DatabaseOptions = {
@@ -31,23 +31,23 @@ export function openDatabase({ url, log, connections = 16, statementTimeoutMs = 
     idle_in_transaction_session_timeout: 10_000,
     application_name: PROGRAM.name,
   })
-  // A connection may be lost at any moment, also between two statements of a transaction: then nobody waits for an
-  // answer that could carry the error, and without a listener of its own the whole process would end.
+  // A connection may break at any moment, even between two statements of a transaction. Without a listener the error
+  // would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) =>
       log.warn({ event: 'database.connection_lost', err: error }, 'a database connection was lost'),
     )
   })
-  // The same loss, told by the pool once more where the connection was idle.
+  // The pool reports the same loss again for idle connections.
   pool.on('error', () => {})
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
-/** Deadlock, serialization failure, an outdated plan: nothing happened, the whole transaction may run again. */
+/** Deadlock, serialization failure, outdated plan: nothing was written, so the transaction can be retried. */
 const RETRYABLE = new Set(['40001', '40P01', PLAN_OUTDATED])
 const MAX_ATTEMPTS = 3
 
-/** Inside a transaction that is open it is a savepoint of it. */
+/** Inside an open transaction this is a savepoint. */
 export async function transaction<T>(db: Db | Transaction, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -27,12 +27,12 @@ import pg from 'pg'
 import { PROGRAM } from '../configuration/program.ts'
 
 /**
- * The shop's own PostgreSQL: a real server from the npm package, kept in `<dataDir>/postgres`, driven by its `pg_ctl`.
- * It outlives a killed shop by design, and the next start first stops what it finds; PostgreSQL itself recovers the rest.
+ * The shop's own PostgreSQL: a real server from the npm package, in `<dataDir>/postgres`, controlled by `pg_ctl`. It
+ * survives a killed shop; the next start stops it first, and PostgreSQL recovers by itself.
  */
 export interface EmbeddedPostgres {
   url: string
-  /** Where the data, the password and the server's log are. */
+  /** Where data, password and server log are stored. */
   place: string
   stop(): Promise<void>
 }
@@ -40,13 +40,13 @@ export interface EmbeddedPostgres {
 interface Options {
   dataDir: string
   log: (message: string) => void
-  /** Begin with an empty database: for tests. */
+  /** Start with an empty database, for tests. */
   fresh?: boolean
-  /** How long another shop in this folder may take to stop, in milliseconds, before we give up. */
+  /** How long to wait for another shop in this folder to stop, in milliseconds. */
   patience?: number
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another account. */
+/** PostgreSQL refuses to run as root, so root runs it under another account. */
 interface Account {
   uid: number
   gid: number
@@ -77,12 +77,12 @@ const SETTINGS = {
 }
 
 /**
- * A database that begins empty at each start need not outlive a failure of the machine; that of a process it does.
- * Tests open several shops in it at once.
+ * A database that starts empty need not survive a power failure, only a killed process. Tests open several shops in it
+ * at once.
  */
 const THROWAWAY_SETTINGS = { ...SETTINGS, fsync: 'off', full_page_writes: 'off', max_connections: '300' }
 
-/** The folder's database is in use by a living process. */
+/** A running process uses the folder's database. */
 export class FolderInUse extends Error {
   readonly exitCode = 3
   readonly pid: number
@@ -121,7 +121,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-/** Where the server of this folder listens while some shop runs it; null: nobody does. For a second program beside it. */
+/**
+ * The URL of the server in this folder while a shop runs it; null: none does. For a second program on the same machine.
+ */
 export function runningEmbeddedPostgres(folder: string): string | null {
   if (!existsSync(folder)) return null
   const dataDir = realpathSync(folder)
@@ -141,7 +143,7 @@ export function runningEmbeddedPostgres(folder: string): string | null {
 
 function stopper(server: Server, release: () => void): () => Promise<void> {
   const pid = postmasterPid(server)
-  // A shop that leaves without stopping us (process.exit, an exception) still asks for a clean shutdown.
+  // A shop that exits without stopping us (process.exit, an exception) still requests a clean shutdown.
   const onExit = () => {
     if (pid) signal(pid, 'SIGINT')
   }
@@ -159,8 +161,8 @@ function stopper(server: Server, release: () => void): () => Promise<void> {
 // --- one shop per folder ---
 
 /**
- * What a process is, or nothing if it is gone. A number alone proves little: after a restart of the machine or of a
- * container it belongs to somebody else, so the time of birth is compared too.
+ * Describes a process; undefined if it is gone. A pid alone is not enough, because it is reused after a restart of the
+ * machine or container, so the start time is compared too.
  */
 export function processAt(pid: number): { born: string; command: string } | undefined {
   try {
@@ -178,7 +180,7 @@ export function processAt(pid: number): { born: string; command: string } | unde
   }
 }
 
-/** Takes the folder for this process; answers with the function that gives it back. */
+/** Locks the folder for this process; returns the function that unlocks it. */
 export async function takeLock(folder: string, patience: number, log: (message: string) => void): Promise<() => void> {
   const file = join(folder, 'shop.lock')
   const mine = `${process.pid} ${processAt(process.pid)?.born}`
@@ -203,14 +205,15 @@ export async function takeLock(folder: string, patience: number, log: (message: 
       if (Date.now() >= deadline) throw new FolderInUse(folder, Number(pid))
       if (attempt === 0) log(`Process ${pid} holds ${folder}; waiting a moment in case it is stopping.`)
     } else if (theirs || attempt > 0) {
-      // Two may find the same dead lock. Renaming lets only one of them take it away, and shows what was taken.
+      // Two processes may find the same stale lock. Renaming lets only one of them remove it, and shows which lock it
+      // was.
       const dead = `${file}.${process.pid}`
       try {
         renameSync(file, dead)
         if (readFileSync(dead, 'utf8') === theirs) rmSync(dead)
         else renameSync(dead, file)
       } catch {
-        // The other one was faster: look again.
+        // Another process was faster; check again.
       }
       continue
     }
@@ -249,7 +252,7 @@ function choosePlace(dataDir: string, log: Options['log']): { place: string; acc
   return { place, account }
 }
 
-/** Whoever owns the data goes on owning it; otherwise an account that every system has. */
+/** The current owner of the data, otherwise an account that every system has. */
 function accountFor(place: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = existsSync(place) ? statSync(place) : undefined
@@ -271,7 +274,7 @@ export function accountIn(passwd: string): Account | undefined {
   }
 }
 
-/** `/var/lib` first: temporary folders are swept. */
+/** `/var/lib` first: temporary folders are cleaned up. */
 function makeIntegrations(account: Account): string {
   for (const base of [`/var/lib/${PROGRAM.name}`, '/var/tmp', tmpdir()]) {
     try {
@@ -283,7 +286,7 @@ function makeIntegrations(account: Account): string {
       if (give(place, account) && can(account, 'test -w', place)) return place
       rmdirSync(place)
     } catch {
-      // Not here, then: read-only or not ours.
+      // Not writable or not ours; try the next one.
     }
   }
   throw new Error('No folder is open to PostgreSQL: it cannot run as root. Set DATA_DIR to a folder others may enter.')
@@ -298,7 +301,7 @@ function give(path: string, { uid, gid }: Account): boolean {
   }
 }
 
-/** The one true answer about permissions is to try as that account. */
+/** The only reliable permission check is to try as that account. */
 function can({ uid, gid }: Account, test: 'test -w' | 'test -x' | 'test -r', path: string): boolean {
   return spawnSync('/bin/sh', ['-c', `${test} "$0"`, path], { uid, gid, cwd: '/' }).status === 0
 }
@@ -340,8 +343,8 @@ function packagedBinaries(): { native: string; version: string } {
 }
 
 /**
- * npm packs no symbolic links, so the package lists them and makes them in an install script, which npm may not run.
- * Answers whether they are all there.
+ * npm packs no symbolic links, so the package creates them in an install script, which npm may skip. Returns whether
+ * all of them exist.
  */
 export function restoreLinks(native: string): boolean {
   const list = join(native, 'pg-symlinks.json')
@@ -364,7 +367,7 @@ async function pgCtl(server: Server, command: 'start' | 'stop', ...args: string[
 }
 
 async function run({ bin, place, account }: Server, program: string, args: string[]): Promise<void> {
-  // The owner's PGPORT, PGDATA and language are about another server.
+  // PGPORT, PGDATA and the locale of the environment are about another server.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name)))
   await promisify(execFile)(join(bin, program), args, {
     ...account,
@@ -378,7 +381,7 @@ function postmasterPid({ data }: Server): number | undefined {
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) || undefined : undefined
 }
 
-/** A killed shop leaves its server running. We hold the lock, so nobody uses it. */
+/** A killed shop leaves its server running. We hold the lock, so nobody else uses it. */
 async function stopLeftover(server: Server, log: Options['log']): Promise<void> {
   const pid = postmasterPid(server)
   if (!pid) return
@@ -386,12 +389,13 @@ async function stopLeftover(server: Server, log: Options['log']): Promise<void> 
     log(`Stopping the PostgreSQL that an earlier shop left running (process ${pid}).`)
     await pgCtl(server, 'stop', '-m', 'fast')
   } else if (signal(pid, 0)) {
-    // The number now belongs to a stranger, and PostgreSQL would wait for it for ever. A dead number it handles itself.
+    // The pid now belongs to another process, and PostgreSQL would wait for it forever. A pid without a process it
+    // handles itself.
     rmSync(join(server.data, 'postmaster.pid'))
   }
 }
 
-/** Makes the data folder if there is none; answers with the password. What is not whole is set aside, never deleted. */
+/** Creates the data folder if it is missing; returns the password. An incomplete folder is set aside, never deleted. */
 async function makeData(server: Server, log: Options['log']): Promise<string> {
   const { place, data, account } = server
   const passwordFile = join(place, 'password')
@@ -409,7 +413,7 @@ async function makeData(server: Server, log: Options['log']): Promise<string> {
   }
   if (existsSync(data)) return password
   log(`Making a database in ${place}`)
-  // Characters are told letters from signs by LC_CTYPE: with plain C no Russian word has a trigram, and «» stay in words.
+  // LC_CTYPE decides what a letter is: with plain C Russian words have no trigrams, and «» stay attached to words.
   const ctype = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${ctype}`]
   const access = ['-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
@@ -429,7 +433,7 @@ async function startServer(server: Server, chosen: typeof SETTINGS): Promise<num
       return port
     } catch (error) {
       const said = existsSync(logFile) ? readFileSync(logFile, 'utf8') : String(error)
-      // Another shop may take the port between our look and PostgreSQL's.
+      // Another shop may take the port between our check and PostgreSQL's.
       if (!said.includes('Address already in use')) throw new Error(`PostgreSQL did not start:\n${said.slice(-2000)}`)
     }
   }

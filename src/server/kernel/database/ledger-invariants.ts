@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { type Invariant, inSlices } from '../invariants.ts'
 import type { LedgerTables } from './ledger.ts'
 
-/** What its trigger is told, see migration 0202. */
+/** The arguments of its trigger, see migration 0202. */
 export type LedgerKinds = { opening: string; opened: string; closing: string }
 
-/** What every ledger promises: sums are those of the entries, no entry was changed, nothing is below zero. */
+/** The invariants of every ledger: sums match the entries, no entry was changed, nothing is below zero. */
 export function ledgerInvariants(
   { schema, accounts, owner }: LedgerTables,
   { opening, opened, closing }: LedgerKinds,

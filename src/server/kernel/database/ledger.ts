@@ -3,7 +3,7 @@ import { type Db, type Transaction, transaction } from './db.ts'
 
 const EXPIRED_PER_TRANSACTION = 200
 
-/** Kinds of entries that every ledger has; each ledger opens and closes its accounts with kinds of its own. */
+/** Entry kinds that every ledger has; each adds its own for opening and closing accounts. */
 type SharedKind = 'reserved' | 'released' | 'spent' | 'returned' | 'expired'
 
 export type LedgerEntry<OwnKind extends string> = {
@@ -11,20 +11,19 @@ export type LedgerEntry<OwnKind extends string> = {
   kind: SharedKind | OwnKind
   amount: number
   orderKey?: string | undefined
-  /** What may happen once only, by its own key. */
+  /** Unique key of something that may happen only once. */
   key?: string
 }
 
-/** What an order holds and has spent of an account. */
+/** What an order has reserved and spent of an account. */
 export type LedgerUse = { accountId: number; held: number; captured: number; returned: number }
 
 /** The tables of a ledger, as in migration 0202. */
 export type LedgerTables = { schema: string; accounts: string; owner: string }
 
 /**
- * A ledger in PostgreSQL: sums move by entries only, entries are never changed, and each holds the hash of the one
- * before it. Triggers of the tables keep the sums, see migration 0202. Locking is the module's: whoever writes entries
- * has locked the accounts.
+ * A ledger in PostgreSQL: balances change only through entries, entries are append-only, and each holds the hash of the
+ * previous one. Triggers maintain the sums, see migration 0202. The calling module must have locked the accounts.
  */
 export function createLedger<OwnKind extends string>({ schema, accounts, owner }: LedgerTables) {
   const accountsTable = sql.raw(`${schema}.${accounts}`)
@@ -32,7 +31,7 @@ export function createLedger<OwnKind extends string>({ schema, accounts, owner }
   const usesTable = sql.raw(`${schema}.uses`)
   const ownerColumn = sql.raw(owner)
 
-  /** The only way money moves: the table's trigger brings the sums along. */
+  /** The only way money moves: a trigger updates the sums. */
   async function write(tx: Transaction, entries: readonly LedgerEntry<OwnKind>[], now: Date): Promise<void> {
     for (const { accountId, kind, amount, orderKey = null, key = null } of entries)
       await tx.execute(sql`
@@ -51,7 +50,7 @@ export function createLedger<OwnKind extends string>({ schema, accounts, owner }
     write,
     usesOf,
 
-    /** Whether what happens to an order once has happened: to the account, or to any when none is named. */
+    /** Whether an entry of this kind exists for the order, in one account or in any. */
     async hasEntry(
       tx: Transaction,
       { orderKey, key, accountId }: { orderKey: string; key: string; accountId?: number },
@@ -62,7 +61,7 @@ export function createLedger<OwnKind extends string>({ schema, accounts, owner }
       return rows.length > 0
     },
 
-    /** What the order has set aside is spent or free again. Answers the accounts. Repeating it changes nothing. */
+    /** Spends or releases what the order has reserved. Idempotent; returns the accounts. */
     async endReservations(tx: Transaction, orderKey: string, kind: 'spent' | 'released', now: Date): Promise<number[]> {
       const reserved = (await usesOf(tx, orderKey)).filter(({ held }) => held > 0)
       await write(
@@ -73,7 +72,7 @@ export function createLedger<OwnKind extends string>({ schema, accounts, owner }
       return reserved.map(({ accountId }) => accountId)
     },
 
-    /** Closes what is left on accounts whose term is over. Safe to run twice and on two nodes. Answers how many. */
+    /** Closes accounts that have expired. Safe to repeat and to run on two nodes. Returns how many. */
     async expire(db: Db, now: Date): Promise<number> {
       let closed = 0
       for (;;) {

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 
 const SERVER = fileURLToPath(new URL('../../', import.meta.url))
-/** Any constant will do, as long as it is ours: two nodes that start together migrate once. */
+/** Any constant of our own: nodes that start together migrate once. */
 const LOCK = 7_231_954
 
-/** Applies the migrations that this database has not seen, in name order, each in a transaction. Returns their names. */
+/** Applies pending migrations in name order, each in a transaction. Returns their names. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
-    // A big index may take longer to build than any page may take to answer.
+    // Building a large index may take longer than any request may.
     await client.query(`set statement_timeout = 0; set lock_timeout = '30s'`)
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
@@ -33,12 +33,14 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     }
     return waiting.map(({ name }) => name)
   } finally {
-    // The lock goes with the connection; a destroyed one also forgets the settings above.
+    // The lock ends with the connection; destroying it also drops the settings above.
     client.release(true)
   }
 }
 
-/** Those of the kernel, the sandbox and every module. Their numbers order them: a later one may build on any earlier one. */
+/**
+ * Migrations of the kernel, the sandbox and every module, ordered by number: a later one may build on any earlier one.
+ */
 export async function migrationFiles(): Promise<{ name: string; path: string }[]> {
   const found: { name: string; path: string }[] = []
   for await (const path of glob('{*,modules/*}/migrations/*.sql', { cwd: SERVER }))

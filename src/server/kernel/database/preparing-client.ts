@@ -4,24 +4,24 @@ type Callback = (error: unknown, result: unknown) => void
 type Query = (this: pg.Client, config: unknown, values?: unknown, callback?: unknown) => unknown
 const send = pg.Client.prototype.query as Query
 
-/** Another release of the shop has changed a table beneath a plan that was kept. */
+/** Another release changed a table that a cached plan uses. */
 export const PLAN_OUTDATED = '0A000'
 
-/** Once PostgreSQL has met a statement so often, it is worth remembering there. */
+/** After this many uses a statement is worth preparing. */
 const OFTEN = 20
-/** Texts that are counted: more than a shop has. Those put together for one question only must not fill the memory. */
+/** How many statement texts are counted: more than the shop has. Ad-hoc statements must not fill memory. */
 const MAX_TEXTS = 1_000
 const times = new Map<string, { count: number; number: number }>()
 let lastNumber = 0
-/** Part of every name: the next one makes every connection plan anew. */
+/** Part of every statement name; raising it makes every connection plan again. */
 let generation = 0
 
-/** Makes room: what was asked for once long ago must not keep out what comes often from now on. */
+/** Evicts rare statements, so that old ones do not keep out those that become frequent. */
 function forgetRare(): void {
   for (const [text, { count }] of times) if (count <= OFTEN) times.delete(text)
 }
 
-/** Undefined for a statement that is rare, or was rare until now. */
+/** Undefined for a statement that is rare. */
 function nameOf(text: string): string | undefined {
   let known = times.get(text)
   if (!known) {
@@ -34,8 +34,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Names the statements that come again and again, so that each connection reads and plans them once: for what the shop
- * asks, that is more work than finding the answer.
+ * Names frequent statements, so that each connection parses and plans them once: for the shop's queries that costs more
+ * than running them.
  */
 export class PreparingClient extends pg.Client {}
 PreparingClient.prototype.query = function (this: pg.Client, config: unknown, values: unknown, callback: unknown) {

@@ -1,18 +1,18 @@
 import type { Logger } from '../logger.ts'
 
 export type WriteBehind<Entry> = {
-  /** Costs nothing: it is written with all the others, a little later. */
+  /** Adds to memory only; entries are written together a little later. */
   add(entry: Entry): void
-  /** Writes what waits; resolves when it is written. */
+  /** Writes the pending entries. */
   flush(): Promise<void>
 }
 
-/** So many entries wait at most while the database is away; further ones are lost. */
+/** How many entries may wait while the database is unavailable; further ones are dropped. */
 const MAX_WAITING = 20_000
 
 /**
- * Counts that many calls make: kept in memory and written together. What a crash may lose is what came since the last
- * write, so it is for figures, never for money.
+ * Buffers counts of frequent calls and writes them together. A crash loses those since the last write, so this is for
+ * statistics, never for money.
  */
 export function writeBehind<Entry>(options: {
   name: string
@@ -45,7 +45,7 @@ export function writeBehind<Entry>(options: {
     }
   }
 
-  // One after another: two writes at once could wait for each other's rows.
+  // One at a time: concurrent writes could deadlock on the same rows.
   function flush(): Promise<void> {
     if (timer) clearTimeout(timer)
     timer = null

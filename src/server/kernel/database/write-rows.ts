@@ -6,15 +6,15 @@ import type { Transaction } from './db.ts'
 const AT_ONCE = 10_000
 
 /**
- * Many rows in one statement. They travel as JSON and PostgreSQL reads them by the table's own row type: no limit of
- * 65 535 parameters, and no second description of the columns. Columns that no row names keep their defaults.
+ * Writes many rows in one statement. They are sent as JSON and read by the table's own row type: no limit of 65,535
+ * parameters, no second list of columns. Omitted columns keep their defaults.
  */
 export async function writeRows<T extends PgTable>(
   tx: Transaction,
   table: T,
   rows: readonly T['$inferInsert'][],
   options: {
-    /** The columns by which a row that is there already is found; it is then overwritten instead of refused. */
+    /** The columns that identify an existing row, which is then overwritten instead of refused. */
     key?: readonly (keyof T['$inferInsert'] & string)[]
   } = {},
 ): Promise<void> {

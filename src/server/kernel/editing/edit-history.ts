@@ -14,10 +14,10 @@ export type HistoryRow = {
   after: Snapshot | null
 }
 
-/** `<schema>.history` of a module, and what of it was edited. */
+/** The `<schema>.history` table of a module and the kind of thing edited. */
 export type HistoryOf = { schema: string; entity: string }
 
-/** Remembers who changed what. Of something that was there before and still is, only what differs is written. */
+/** Records who changed what. For an update only the differences are stored. */
 export async function writeHistory(
   tx: Transaction,
   { schema, entity }: HistoryOf,

@@ -6,9 +6,9 @@ import { type Db, type Transaction, transaction } from '../database/db.ts'
 import type { DomainEvents } from '../events/domain-events.ts'
 import { type Refused, type Result, refused } from '../result.ts'
 
-/** What use cases that edit work with. */
+/** What editing use cases depend on. */
 export type Editing = {
-  /** Runs work in a transaction: of its own, or in one that is open already. */
+  /** Runs work in a new transaction, or in one that is already open. */
   transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   events: Pick<DomainEvents, 'record'>
 }
@@ -19,7 +19,7 @@ export type Edit = { by: string; at: Date; language: Language }
 export type EditRefusal = 'edit.invalid' | 'edit.not_found' | 'edit.version_conflict'
 export type EditResult<Answer> = Result<Answer, EditRefusal>
 
-/** What an edit began from: null makes something new. */
+/** The version an edit is based on; null creates something new. */
 export type Versioned = { expectedVersion: number | null }
 
 export type Saved<Id = number> = { id: Id; version: number }
@@ -28,7 +28,7 @@ export function createEditing(db: Db, deps: Pick<Editing, 'events'>): Editing {
   return { ...deps, transact: (work) => transaction(db, work) }
 }
 
-/** Edits inside a transaction that is open already. */
+/** Edits inside an open transaction. */
 export function editingWithin(tx: Transaction, deps: Pick<Editing, 'events'>): Editing {
   return { ...deps, transact: (work) => work(tx) }
 }
@@ -42,14 +42,14 @@ export function invalid(problems: readonly EditProblem[], { language }: Edit): R
   })
 }
 
-/** What may or must be written is named as it is written: in braces. */
+/** Allowed and required names are shown in braces, as they are typed. */
 export function sentenceOf({ reason, names }: EditProblem, texts: Readonly<Record<EditReason, string>>): string {
   return names ? `${texts[reason]} ${names.map((name) => `{${name}}`).join(', ')}.` : texts[reason]
 }
 
 type VersionRefusal = Refused<'edit.not_found' | 'edit.version_conflict'>
 
-/** Null when the edit began from the version that there is. */
+/** Null if the edit is based on the current version. */
 export function versionRefusal<Id>(
   edit: Versioned & { id: Id },
   stored: { version: number } | undefined,
@@ -57,7 +57,7 @@ export function versionRefusal<Id>(
   return versionRefusals([edit], () => stored)
 }
 
-/** The same of many: every conflict is named. */
+/** The same for many rows: every conflict is listed. */
 export function versionRefusals<Id>(
   edits: readonly (Versioned & { id?: Id | undefined })[],
   storedOf: (id: Id) => { version: number } | undefined,

@@ -6,7 +6,7 @@ export type RowVersion = { version: number; by: string; at: Date; row: Snapshot 
 
 type Written = { version: number; changed_by: string; changed_at: string; before: Snapshot | null }
 
-/** What a row has been, the newest first: its history keeps what differs, so that it is read backwards from what is. */
+/** The versions of a row, newest first. History stores differences, so it is read backwards from the current row. */
 export async function rowVersions(
   db: Db | Transaction,
   { schema, entity }: HistoryOf,

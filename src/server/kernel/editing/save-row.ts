@@ -23,22 +23,22 @@ export type RowEdit<Draft> = Draft & Versioned & { id?: number | undefined }
 export type RowRules<Draft> = {
   table: EditedTable
   history: HistoryOf
-  /** What the draft alone has wrong. */
+  /** Problems of the draft by itself. */
   problems(draft: Draft): EditProblem[]
-  /** What it has wrong beside the other rows of the shop; runs in the transaction. */
+  /** Problems that depend on other rows; runs in the transaction. */
   problemsWithin?(tx: Transaction, draft: Draft, id: number | undefined): Promise<EditProblem[]>
-  /** Records the event that makes pages follow. */
+  /** Records the event that invalidates pages. */
   announce(tx: Transaction, id: number): Promise<void>
 }
 
-/** Creates or changes a row: checked, versioned, remembered in the history and announced in one transaction. */
+/** Creates or updates a row: validated, versioned, written to history and announced in one transaction. */
 export async function saveRow<Draft extends object>(
   editing: Editing,
   { id: askedId, expectedVersion, ...rest }: RowEdit<Draft>,
   rules: RowRules<Draft>,
   edit: Edit,
 ): Promise<EditResult<Saved>> {
-  // What is left of an edit without its bookkeeping is the draft.
+  // An edit without its bookkeeping fields is the draft.
   const draft = rest as unknown as Draft
   const problems = rules.problems(draft)
   if (problems.length > 0) return invalid(problems, edit)
@@ -64,7 +64,7 @@ export async function saveRow<Draft extends object>(
   })
 }
 
-/** The row by the names of its columns, as the history keeps it; locked until the end of the transaction. */
+/** The row by column name, as history stores it; locked until the end of the transaction. */
 export async function lockRow(tx: Transaction, table: PgTable, id: number): Promise<StoredRow | undefined> {
   const { rows } = await tx.execute<{ row: StoredRow }>(
     sql`select to_jsonb(stored) as row from ${table} as stored where stored.id = ${id} for update`,
@@ -80,7 +80,7 @@ export async function allRows(db: Db | Transaction, table: PgTable): Promise<Sto
   return rows.map(({ row }) => row)
 }
 
-/** Whether another row than this one has the value. */
+/** Whether another row has the same value. */
 export async function isTaken(
   tx: Transaction,
   table: EditedTable,

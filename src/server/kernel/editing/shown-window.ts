@@ -4,14 +4,14 @@ import type { Transaction } from '../database/db.ts'
 
 export type WindowColumns = { shownFrom: PgColumn; shownUntil: PgColumn }
 
-/** Rows inside their window: `rules/content/shown-window.ts` for a query. */
+/** Rows within their display window: `rules/content/shown-window.ts` as a query. */
 export function shownAt({ shownFrom, shownUntil }: WindowColumns, now: Date): SQL | undefined {
   return and(or(isNull(shownFrom), lte(shownFrom, now)), or(isNull(shownUntil), gt(shownUntil, now)))
 }
 
 /**
- * Every minute: rows that have come or gone by the clock since it was asked last, for the event that makes pages follow.
- * `was_shown` of the row is what was told; after hours without a worker it is told late, and once.
+ * Finds rows whose display window has opened or closed since the last run, for the event that invalidates pages.
+ * `was_shown` holds the state announced last, so after hours without a worker each change is announced late, but once.
  */
 export async function cameOrWent(
   tx: Transaction,

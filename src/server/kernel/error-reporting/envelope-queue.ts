@@ -1,4 +1,4 @@
-/** Where envelopes go: one of the integrations. Never throws. */
+/** Receives envelopes: one of the integrations. Never throws. */
 export type Receiver = {
   dsn: string
   send(envelope: string): Promise<{ ok: true } | { ok: false; pauseSeconds: number }>
@@ -6,16 +6,16 @@ export type Receiver = {
 
 export type EnvelopeQueue = {
   put(envelope: string): void
-  /** One that was too many to be made. */
+  /** Counts an envelope that was dropped. */
   drop(): void
-  /** Sends what waits, for as long as there is time. */
+  /** Sends what is queued within the time given. */
   flush(ms: number): Promise<void>
   readonly counts: { sent: number; dropped: number; waiting: number }
 }
 
 const MAX_WAITING = 100
 
-/** What waits to be sent: in memory, bounded, and leaving one by one behind the requests' backs. */
+/** A bounded in-memory queue that sends envelopes one by one, outside requests. */
 export function createEnvelopeQueue(receiver: Receiver | null, clock: () => number): EnvelopeQueue {
   let sent = 0
   let dropped = 0
@@ -24,7 +24,7 @@ export function createEnvelopeQueue(receiver: Receiver | null, clock: () => numb
   let pausedUntil = 0
 
   async function sendAll({ send }: Receiver): Promise<void> {
-    // Behind the request that caused it.
+    // After the request that caused it.
     await new Promise((resolve) => setImmediate(resolve))
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const outcome = await send(next).catch(() => ({ ok: false as const, pauseSeconds: 0 }))

@@ -10,7 +10,7 @@ export type ReportedRequest = {
   kind: ErrorKind
   requestId?: string
   method?: string
-  /** The pattern of the route: an address may hold what a report must not. */
+  /** The route pattern: a URL may hold what a report must not. */
   route?: string
   status?: number
   job?: string
@@ -27,33 +27,33 @@ export type TracedRequest = {
 }
 
 export type ErrorReporter = {
-  /** Null: nobody collects errors, and everything below does nothing. */
+  /** Null: no receiver, and everything below does nothing. */
   receiver: { dsn: string; release: string; environment: string } | null
-  /** Returns at once and never throws, whatever it is given. */
+  /** Returns at once and never throws. */
   report(error: unknown, about: ReportedRequest): void
   trace(request: TracedRequest): void
-  /** An envelope of a browser, checked and scrubbed. */
+  /** An envelope from a browser, validated and scrubbed. */
   forward(envelope: string): void
-  /** Sends what waits, for as long as there is time. */
+  /** Sends what is queued within the time given. */
   flush(ms: number): Promise<void>
   metrics: readonly Metric[]
 }
 
-/** The same error is worth so many reports a minute. */
+/** How many reports of the same error are sent per minute. */
 const SAME_PER_MINUTE = 3
 const TRACES_PER_MINUTE = 300
 const MAX_FINGERPRINTS = 500
 const MINUTE_MS = 60_000
 
 /**
- * Tells a receiver of errors what went wrong here. Whatever waits is in memory, bounded, and leaves one by one behind
- * the requests' backs: a receiver that is slow or away costs the shop nothing but the reports.
+ * Reports server errors to the receiver. Reports wait in a bounded queue in memory and are sent one by one, so a slow
+ * or unreachable receiver costs only reports.
  */
 export function createErrorReporter(options: {
   receiver: Receiver | null
   release: string
   environment: string
-  /** Of the machine, not of the shop's day: reports are ordered by it. */
+  /** The machine's clock, not the shop's: reports are sorted by it. */
   clock?: () => number
 }): ErrorReporter {
   const { receiver, release, environment, clock = Date.now } = options
@@ -86,7 +86,7 @@ export function createErrorReporter(options: {
         if (limits.isErrorTooMany(fingerprint(event))) queue.drop()
         else queue.put(envelopeOf('event', event))
       } catch {
-        // Telling of an error must not be another one.
+        // Reporting an error must not cause another one.
         queue.drop()
       }
     },
@@ -113,7 +113,7 @@ export function createErrorReporter(options: {
   }
 }
 
-/** How much of a minute's reports is worth sending. */
+/** How many reports are sent per minute. */
 function createMinuteLimits(clock: () => number) {
   let minute = { startsAt: clock(), same: new Map<string, number>(), traces: 0 }
 
@@ -159,12 +159,12 @@ export function newId(): string {
   return randomUUID().replaceAll('-', '')
 }
 
-/** Every answer has one: Node keeps UUIDs in store, while bytes are fetched from the system one by one. */
+/** Called for every response: Node caches UUIDs, while random bytes are a system call each. */
 export function newSpanId(): string {
   return newId().slice(16)
 }
 
-/** A failed query carries its values, which are people's: the same words as in the log, and the same stack. */
+/** A failed query carries its values, which may be personal: report the same message and stack as the log does. */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { type, message, stack } = loggedError(error) as { type: string; message: string; stack?: string }

@@ -21,10 +21,13 @@ export type DomainEvent<Type extends EventType = EventType> = {
   occurredAt: Date
 }
 
-/** Runs inside the transaction that records the event: for money and stock. If it throws, the cause is undone too. */
+/**
+ * Runs inside the transaction that records the event: for money and stock. If it throws, the transaction is rolled
+ * back.
+ */
 export type ImmediateHandler<Type extends EventType> = (tx: Transaction, event: DomainEvent<Type>) => Promise<void>
 
-/** Runs by a job after the commit, at least once: the handler itself recognises a repeat. */
+/** Runs in a job after the commit, at least once: the handler must be idempotent. */
 export type LaterHandler<Type extends EventType> = { later: (event: DomainEvent<Type>) => Promise<void> }
 
 export function later<Type extends EventType>(run: (event: DomainEvent<Type>) => Promise<void>): LaterHandler<Type> {
@@ -33,7 +36,7 @@ export function later<Type extends EventType>(run: (event: DomainEvent<Type>) =>
 
 export type EventHandlers = { [Type in EventType]?: ImmediateHandler<Type> | LaterHandler<Type> }
 
-/** The cache tags that an event drops on every node. */
+/** The cache tags that an event invalidates on every node. */
 export type EventTags = { [Type in EventType]?: (payload: DomainEventMap[Type]) => string[] }
 
 export type RecordEvent = <Type extends EventType>(
@@ -43,13 +46,16 @@ export type RecordEvent = <Type extends EventType>(
 ) => Promise<void>
 
 export type DomainEvents = {
-  /** In the transaction that causes it: the event exists when, and only when, its cause does. */
+  /** Records an event in the transaction that causes it, so that one exists if and only if the other does. */
   record: RecordEvent
-  /** What a module adds. At most one handler per module and event. */
+  /** Registers a module's handlers and tags. At most one handler per module and event. */
   register(module: string, parts: { on?: EventHandlers; tags?: EventTags }): void
-  /** Which tags any event can drop; for the check that no page depends on a tag that nothing drops. */
+  /** The tags an event invalidates; a test checks that no page depends on a tag that nothing invalidates. */
   tagsOf<Type extends EventType>(type: Type, payload: DomainEventMap[Type]): string[]
-  /** Creates the queues of later handlers, and works on them where this node runs jobs. After all modules registered. */
+  /**
+   * Creates the queues of deferred handlers and works on them on nodes that run jobs. Call it after all modules have
+   * registered.
+   */
   start(): Promise<void>
 }
 
@@ -82,7 +88,7 @@ export function createDomainEvents(options: { db: Db; log: Logger; jobs?: Jobs }
       where h.event_id = ${eventId} and h.handler = ${module} and h.handled_at is null and e.id = h.event_id
       returning e.type, e.payload, e.occurred_at, h.attempts`)
     const [row] = rows
-    // Handled before: the job came again because its node died before it could say so.
+    // Already handled: the node died before it could complete the job.
     if (!row) return
     try {
       const found = laterOf(row.type).find((one) => one.module === module)
@@ -141,7 +147,7 @@ export function createDomainEvents(options: { db: Db; log: Logger; jobs?: Jobs }
     tagsOf,
     async start() {
       const modules = new Set([...handlers.keys()].flatMap((type) => laterOf(type).map(({ module }) => module)))
-      // A queue per module: one whose partner is slow keeps no other waiting.
+      // A queue per module, so that one slow partner does not delay the others.
       for (const module of modules) await jobs?.work(`events.${module}`, ({ eventId }) => handle(module, eventId))
     },
   }
@@ -208,7 +214,7 @@ export async function retryHandling(
 
 const KEEP_DAYS = 90
 
-/** Events whose handlers have all run are history after three months; failed ones stay. */
+/** Fully handled events are deleted after three months; failed ones stay. */
 export async function forgetOldEvents(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
     delete from platform.events e

@@ -6,7 +6,7 @@ import type { Db, Transaction } from '../database/db.ts'
 import type { Logger } from '../logger.ts'
 import type { Metric } from '../shop-module.ts'
 
-/** What nodes tell each other. Small: it travels through NOTIFY, which takes at most 8000 bytes. */
+/** What nodes tell each other. Kept small: NOTIFY takes at most 8000 bytes. */
 export type ShopEvent = {
   type: 'changed'
   tags: string[]
@@ -17,20 +17,20 @@ export type ShopEvent = {
 const notified = z.object({ type: z.literal('changed'), tags: z.array(z.string()), cause: z.optional(z.string()) })
 
 const CHANNEL = 'shop_events'
-/** Well under NOTIFY's limit; more tags travel in several notifications. */
+/** Well under NOTIFY's limit; more tags are split over several notifications. */
 const TAGS_AT_ONCE = 200
-/** A change that touches more is announced as a whole. */
+/** A change with more tags is announced as `everything`. */
 const MAX_TAGS = 2_000
 
 export type EventBus = {
   subscribe(listener: (event: ShopEvent) => void): void
-  /** Runs after the connection was lost and found again: events may have been missed meanwhile. */
+  /** Called after a lost connection is restored: events may have been missed. */
   onGap(listener: () => void): void
   metrics: readonly Metric[]
   stop(): Promise<void>
 }
 
-/** Told to every node when, and only when, the transaction commits. */
+/** Delivered to every node if and only if the transaction commits. */
 export async function announce(db: Db | Transaction, event: ShopEvent): Promise<void> {
   const tags = event.tags.length > MAX_TAGS ? ['everything'] : event.tags
   const payloads: string[] = []
@@ -50,7 +50,7 @@ const CHECKS = { everyMs: 30_000, timeoutMs: 15_000 }
 export async function startEventBus(options: {
   url: string
   log: Logger
-  /** Before the first attempt to connect again; each one after it waits twice as long. */
+  /** Delay before the first reconnection attempt; it doubles each time. */
   firstRetryMs?: number
   checks?: typeof CHECKS
 }): Promise<EventBus> {
@@ -96,7 +96,7 @@ export async function startEventBus(options: {
     })
     let isListening = false
     let check: NodeJS.Timeout | undefined
-    // A client that has not come up yet is the caller's trouble, who tries again: once for each, or they would multiply.
+    // A client that never connected is retried by the caller; reconnecting here too would multiply attempts.
     const lost = () => {
       if (!isListening) return
       isListening = false

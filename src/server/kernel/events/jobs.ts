@@ -5,8 +5,8 @@ import type { Transaction } from '../database/db.ts'
 import type { Logger } from '../logger.ts'
 
 /**
- * Work that outlives a request. Each kind has a queue of its name; its payload is small and names rows, not copies. A
- * module adds its own by `declare module '…/jobs.ts' { interface JobKinds { 'webhooks.deliver': { deliveryId: string } } }`.
+ * Work that outlives a request. Each kind has its own queue; payloads are small and name rows by id. A module adds its
+ * own by `declare module '…/jobs.ts' { interface JobKinds { 'webhooks.deliver': { deliveryId: string } } }`.
  */
 export interface JobKinds {
   /** One queue for messages to people, and one for each channel that a module carries. */
@@ -16,17 +16,17 @@ export interface JobKinds {
 }
 type JobName = keyof JobKinds
 
-/** Work that comes back by the clock: on one node at a time, and safe to do twice. */
+/** Periodic work: on one node at a time, and safe to repeat. */
 export type PeriodicJob = `${string}.${string}`
 
 export type Jobs = {
-  /** Becomes visible to workers when the transaction commits, and not at all when it does not. */
+  /** Visible to workers if and only if the transaction commits. */
   addWithin<Name extends JobName>(tx: Transaction, name: Name, data: JobKinds[Name]): Promise<void>
-  /** Makes the queue, and works on it where this node runs jobs. */
+  /** Creates the queue, and works on it on nodes that run jobs. */
   work<Name extends JobName>(name: Name, run: (data: JobKinds[Name]) => Promise<void>): Promise<void>
   /** `cron` has minutes as its smallest step: `* * * * *`. */
   every(name: PeriodicJob, cron: string, run: () => Promise<void>): Promise<void>
-  /** All that comes back by the clock comes now: whoever moves the clock of a sandbox does not wait for the night. */
+  /** Runs all periodic jobs now, for when the sandbox clock is moved forward. */
   runPeriodic(): Promise<void>
   stop(): Promise<void>
 }
@@ -34,24 +34,24 @@ export type Jobs = {
 /** About a day of tries: 5 s, 10 s, 20 s … capped at an hour. */
 export const RETRIES = { retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 }
 
-/** Jobs of one kind that a node does at the same time. */
+/** How many jobs of a kind a node runs at once. */
 const AT_ONCE = 10
 
-/** The database says when a job is there. What is to be tried again at its hour, or was not heard of, is looked for. */
+/** The database notifies of new jobs. Polling finds retries that are due and notifications that were missed. */
 const LOOKED_FOR = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const
 
-/** In seconds: how long a failed job rests at most, and how often queues are looked through. */
+/** In seconds: the longest retry delay, and how often queues are polled. */
 export type JobPauses = { retryAfter: number; lookEvery: number }
 
 export async function startJobs(options: {
   url: string
   log: Logger
   runsWork: boolean
-  /** The nightly work comes in the night of this clock. */
+  /** Nightly jobs run at night in this time zone. */
   timeZone: string
-  /** Shorter than a shop's: a test sees a second attempt without waiting for it as long as a partner would. */
+  /** Shorter than in production, so that tests see a retry without waiting. */
   pauses?: JobPauses
-  /** A job that failed, once for each attempt. */
+  /** Called once per failed attempt. */
   onFailure?(error: unknown, job: string): void
 }): Promise<Jobs> {
   const boss = new PgBoss({
@@ -81,7 +81,7 @@ export async function startJobs(options: {
     async work(name, run) {
       await boss.createQueue(name, { ...retries, notify: true })
       if (!options.runsWork) return
-      // Several at once, and no pause while there are more: after a busy hour letters must not wait for the night.
+      // Several at once and without pauses: after a busy hour e-mails must not wait until night.
       const many = {
         batchSize: AT_ONCE,
         ...lookedFor,
@@ -104,7 +104,7 @@ export async function startJobs(options: {
     },
     async every(name, cron, run) {
       if (!options.runsWork) return
-      // One waits at most: a slow run must not leave a queue behind it.
+      // At most one waits: a slow run must not queue up others.
       await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 600, notify: true })
       await boss.schedule(name, cron, null, { tz: options.timeZone })
       periodic.push(name)

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { type Invariant, inSlices } from '../invariants.ts'
 import { WAITS } from './outbox.ts'
 
-/** What the kernel itself promises. */
+/** The kernel's own invariants. */
 export const outboxInvariants: readonly Invariant[] = [
   {
     name: 'outbox.on_its_way',
     promise: 'what has not left yet has a job that will send it, or waits for an earlier message about its order',
     async *find(context) {
-      // Where no node has ever run jobs there are none to look at.
+      // Without a node that has run jobs there are no queues to check.
       const { rows } = await context.db.execute<{ has: boolean }>(
         sql`select to_regclass('jobs.queue') is not null as has`,
       )

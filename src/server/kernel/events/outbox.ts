@@ -6,37 +6,37 @@ import type { PersonalDataHolder } from '../people/personal-data.ts'
 import { type Jobs, RETRIES } from './jobs.ts'
 
 /**
- * Where things leave to. The value is what the channel's deliverer receives. Messages to people are here; a module that
- * has a way out of its own adds it by
- * `declare module '…/outbox.ts' { interface OutboxChannels { parcels: { parcelId: number } } }`.
+ * Channels by which things leave the shop, with the payload of each. Messages to people are here; a module that has a
+ * way out of its own adds it by `declare module '…/outbox.ts' { interface OutboxChannels { parcels: { parcelId: number
+ * } } }`.
  */
 export interface OutboxChannels {
   email: {
     to: string
-    /** Where an answer goes; without one, to the shop. */
+    /** Reply address; without one replies go to the shop. */
     replyTo?: string
     subject: string
     text: string
     html?: string
-    /** Where the letter leads. A letter without an HTML part gets it as its last line. */
+    /** The link of the e-mail. One without an HTML part gets it as its last line. */
     url?: string
-    /** Chooses whom the letter is from; Russian unless it says otherwise. */
+    /** Selects the sender; Russian by default. */
     language?: Language
-    /** Small ones: they wait in the outbox with the letter. */
+    /** Keep them small: they wait in the outbox with the e-mail. */
     attachments?: { filename: string; contentType: string; base64: string }[]
     unsubscribe?: { url: string; isOneClick: boolean }
   }
   sms: { to: string; text: string }
 }
 export type OutboxChannel = keyof OutboxChannels
-/** Messages to people. Other channels are carried by the module that puts things into them. */
+/** Messages to people. Other channels are delivered by the module that uses them. */
 type MessageChannel = 'email' | 'sms'
 
 export type Deliver<Channel extends OutboxChannel> = (payload: OutboxChannels[Channel], key: string) => Promise<void>
 export type Deliverers = { [Channel in MessageChannel]: Deliver<Channel> }
 
 export type Outbox = {
-  /** Written with the cause, in its transaction. The same key leaves once per channel, however often it is put. */
+  /** Writes a message in the caller's transaction. A key is sent once per channel, however often it is put. */
   put<Channel extends OutboxChannel>(
     tx: Transaction,
     channel: Channel,
@@ -46,19 +46,19 @@ export type Outbox = {
 }
 
 export type ModuleOutbox = Outbox & {
-  /** A module that has a way out of its own delivers by it. */
+  /** Registers the module that delivers a channel. */
   carry<Channel extends Exclude<OutboxChannel, MessageChannel>>(
     channel: Channel,
     deliver: Deliver<Channel>,
   ): Promise<void>
 }
 
-/** People do not wait for a partner: whatever a module carries has a queue of its own, and a slow one holds up no letter. */
+/** Each channel of a module has its own queue, so that a slow partner delays no e-mail. */
 function queueOf(channel: OutboxChannel): `outbox.${string}` {
   return channel === 'email' || channel === 'sms' ? 'outbox.deliver' : `outbox.${channel}`
 }
 
-/** The mark of a message whose turn came before that of an earlier one. */
+/** The error of a message that waits for an earlier one of its thread. */
 export const WAITS = 'waits for an earlier message of its thread'
 
 /**
@@ -73,8 +73,8 @@ function threadOf(row: 'first' | 'own' | 'next', words: readonly string[]) {
 }
 
 /**
- * What is put leaves at least once, and once unless a node dies between sending and saying so (or a neighbour takes it
- * and its answer is lost): then it is sent again under the same key, which is how the receiver can know a repeat.
+ * Messages are sent at least once: exactly once unless a node dies between sending and recording it (or a provider's
+ * response is lost). A repeat has the same key, by which the receiver can recognise it.
  */
 export async function startOutbox(options: {
   db: Db
@@ -88,7 +88,7 @@ export async function startOutbox(options: {
 
   async function deliverOne(id: string, deliver: (channel: OutboxChannel) => Deliver<never>): Promise<void> {
     const row = await take(db, threads, id)
-    // Delivered before, and the job came again because its node died before saying so; or it will be woken.
+    // Already sent, and the job was repeated because its node died; or it will be woken later.
     if (!row) return
     try {
       await deliver(row.channel)(row.payload, row.key)
@@ -98,13 +98,13 @@ export async function startOutbox(options: {
         { event: 'outbox.delivery_failed', outboxId: id, channel: row.channel, err: error },
         'not delivered, will be tried again',
       )
-      // Given up: the others of its thread do not wait for ever.
+      // Given up: the rest of the thread must not wait forever.
       if (row.attempts > RETRIES.retryLimit) await transaction(db, (tx) => wakeNext(tx, jobs, threads, id))
       throw error
     }
-    // With the next one woken in the same transaction: a node that dies in between would leave its thread asleep for good.
+    // The next message is woken in the same transaction: a node that dies in between would leave its thread asleep.
     await transaction(db, async (tx) => {
-      // What has left is kept as a fact; to whom and with which words is nobody's any more.
+      // What was sent stays on record without recipient and text.
       await tx.execute(sql`
         update platform.outbox set delivered_at = now(), last_error = null, payload = '{}'::jsonb where id = ${id}`)
       await wakeNext(tx, jobs, threads, id)
@@ -129,10 +129,11 @@ export async function startOutbox(options: {
 
 type Row = { channel: OutboxChannel; key: string; payload: never; attempts: number }
 
-/** What is to be delivered now; null if it has left already, or waits for an earlier one of its thread. */
+/** The message to deliver now; null if it was sent, or waits for an earlier one of its thread. */
 function take(db: Db, threads: readonly string[], id: string): Promise<Row | null> {
   return transaction(db, async (tx) => {
-    // The earlier one is locked: whoever says that it has left finds this one waiting, or is seen to have said so.
+    // The earlier message is locked: its sender either finds this one waiting, or has already recorded that it was
+    // sent.
     const { rows: earlier } = await tx.execute(sql`
       select first.id from platform.outbox as first
       join platform.outbox as own on own.id = ${id} and own.channel = first.channel
@@ -151,7 +152,7 @@ function take(db: Db, threads: readonly string[], id: string): Promise<Row | nul
   })
 }
 
-/** The next of the thread, if its own turn came too early. */
+/** Wakes the next message of the thread if it was tried too early. */
 async function wakeNext(tx: Transaction, jobs: Jobs, threads: readonly string[], id: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string; channel: OutboxChannel }>(sql`
     update platform.outbox set last_error = null where id = (
@@ -175,7 +176,7 @@ export type StuckMessage = {
 
 const MAX_STUCK = 50
 
-/** What waits to leave, and what of it was refused at least once. */
+/** Counts messages that wait and those that failed at least once. */
 export async function stuckMessages(db: Db): Promise<{ waiting: number; stuck: StuckMessage[] }> {
   const { rows: counted } = await db.execute<{ waiting: number }>(sql`
     select count(*)::integer as waiting from platform.outbox where delivered_at is null`)
@@ -189,8 +190,8 @@ export async function stuckMessages(db: Db): Promise<{ waiting: number; stuck: S
 }
 
 /**
- * Gives something that could not leave a new set of attempts. What its earlier job still tries comes to nothing once it
- * has left. False: it has left, or nothing has refused it yet.
+ * Gives a failed message new attempts; its earlier job does nothing once it has been sent. False: it was sent, or has
+ * not failed yet.
  */
 export async function retryMessage(tx: Transaction, jobs: Pick<Jobs, 'addWithin'>, id: string): Promise<boolean> {
   const { rows } = await tx.execute<{ channel: OutboxChannel }>(sql`
@@ -207,12 +208,12 @@ export const outboxHolder: PersonalDataHolder = {
   name: 'messages',
   describe: (texts) => texts.messages,
   async erase(tx, { phone, email }) {
-    // What has left stays as a fact; to whom and with which words does not. What waits to leave is not sent any more.
+    // Sent messages stay on record without recipient and text; pending ones are cancelled.
     await tx.execute(sql`
       update platform.outbox set payload = '{}'::jsonb, delivered_at = coalesce(delivered_at, now())
       where payload ->> 'to' in (${phone}, ${email ?? phone}) or payload ->> 'replyTo' = ${email}`)
   },
-  // What has left names nobody any more. What waits is named without its words: codes and links stand in them.
+  // Sent messages no longer name anybody. Pending ones are listed without text, which holds codes and links.
   async export(db, { phone, email }) {
     const { rows } = await db.execute(sql`
       select channel, payload ->> 'to' as "to", created_at from platform.outbox

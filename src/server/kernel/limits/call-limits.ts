@@ -10,23 +10,23 @@ import type { Logger } from '../logger.ts'
 import { LIMITS_TABLE, limitsClient, type Taken } from './limits.ts'
 
 const WINDOW_SECONDS = 60
-/** How long a call waits for the shared count before it is answered without it. */
+/** How long a call waits for the shared counter before it proceeds without it. */
 const STORE_TIMEOUT_MS = 1_000
-/** A store that is away is logged once in so many milliseconds. */
+/** An unavailable store is logged at most this often. */
 const LOG_EVERY_MS = 60_000
 
-/** Part of the library's limiters that a shared count needs. */
+/** The part of the library's limiters that a shared counter needs. */
 export type SharedCount = Pick<RateLimiterMemory, 'consume'>
 type Shape = { keyPrefix: string; points: number; duration: number }
-/** Makes the shared count of one limit, in PostgreSQL or in Redis. */
+/** Creates the shared counter of a limit, in PostgreSQL or Redis. */
 export type CallStore = (shape: Shape) => SharedCount
 
 export type CallLimit = { take(key: string): Promise<Taken> }
 
 /**
- * Limits of calls by address. Each node counts in memory and adds to the count of all nodes a tenth of the limit at a
- * time: a visitor far below the limit costs the store nothing. All nodes together let through at most a tenth of the
- * limit more for each node. While the store is away, each node applies the whole limit by itself.
+ * Rate limits by address. Each node counts in memory and adds to the shared counter in steps of a tenth of the limit,
+ * so that ordinary visitors cost the store nothing. Together the nodes let through at most a tenth more per node. If
+ * the store is unavailable, each node applies the whole limit alone.
  */
 export function createCallLimits(store: CallStore, log: Logger) {
   let loggedAt = Number.NEGATIVE_INFINITY
@@ -47,7 +47,7 @@ export function createCallLimits(store: CallStore, log: Logger) {
         await shared.consume(key, batch)
       } catch (reason) {
         if (reason instanceof RateLimiterRes) {
-          // From here on this node refuses without asking, until the window of all nodes ends.
+          // From here on this node refuses without asking the store, until the shared window ends.
           await own.block(key, Math.max(1, reason.msBeforeNext / 1000))
           return false
         }

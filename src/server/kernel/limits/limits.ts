@@ -3,25 +3,25 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../database/db.ts'
 
-/** At most `max` in so many seconds, counted from the first. */
+/** At most `max` within `seconds` of the first. */
 export type Limit = { max: number; seconds: number }
 
 export type Taken = { ok: boolean /** Seconds until it is worth coming again. */; retryAfter: number }
 
 /**
- * Limits that guard secrets and money: all nodes share them, a restart does not forget them, and however many ask at
- * once, no more than `max` get through a window. They stay in PostgreSQL and have no insurance: what they guard needs
- * the database anyway, and a limit that is counted in memory for a while is another one on every node.
+ * Limits that guard secrets and money: shared by all nodes, kept over restarts, exact under concurrency. They stay in
+ * PostgreSQL without an in-memory fallback: what they guard needs the database anyway, and a fallback would count
+ * separately on every node.
  */
 export type Limits = {
   take(key: string, limit: Limit): Promise<Taken>
-  /** How many there were in so many seconds with this one, counted from the first; nobody is refused. */
+  /** Counts this one and returns how many there were within the window; never refuses. */
   count(key: string, seconds: number): Promise<number>
-  /** What was taken was not used after all. */
+  /** Returns a unit that was taken but not used. */
   giveBack(key: string, limit: Limit): Promise<void>
 }
 
-/** The table of migration 0201: the library must neither create nor clear it. */
+/** The table of migration 0201; the library must neither create nor clean it. */
 export const LIMITS_TABLE = {
   schemaName: 'platform',
   tableName: 'rate_limits',
@@ -60,7 +60,7 @@ export function createLimits(pool: pg.Pool, now: () => Date): Limits {
     async giveBack(key, limit) {
       const limiter = limiterOf(limit)
       const { consumedPoints } = await limiter.reward(key)
-      // The window ended meanwhile: what was taken in it must not make the next one larger.
+      // The window has ended meanwhile: returning to it must not enlarge the next one.
       if (consumedPoints < 0) await limiter.penalty(key)
     },
   }
@@ -70,14 +70,14 @@ function takenOf({ msBeforeNext }: RateLimiterRes, ok: boolean): Taken {
   return { ok, retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) }
 }
 
-/** Numbers above this are moments in milliseconds and no counts. */
+/** Numbers above this are timestamps in milliseconds, not counts. */
 const FIRST_MOMENT = 100_000_000_000
 
 type Statement = { text: string; values?: unknown[] }
 
 /**
- * The library reads the machine's clock. The shop's own may be set to another day, so that moments are moved on their
- * way to the table and back. Unnamed statements: which of them are prepared is the connection's decision.
+ * The library reads the machine's clock, and the shop's may be set to another day, so timestamps are shifted on their
+ * way to and from the table. Statements are unnamed: the connection decides which to prepare.
  */
 export function limitsClient(pool: pg.Pool, now: () => Date) {
   const shift = () => now().getTime() - Date.now()
@@ -91,7 +91,7 @@ export function limitsClient(pool: pg.Pool, now: () => Date) {
   }
 }
 
-/** Windows that ended say nothing any more. */
+/** Deletes windows that have ended. */
 export async function forgetEndedLimits(db: Db, now: Date): Promise<void> {
   await db.execute(sql`delete from platform.rate_limits where expire < ${now.getTime()}`)
 }

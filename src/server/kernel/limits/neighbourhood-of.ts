@@ -16,7 +16,7 @@ const plainOf = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 export function neighbourhoodOf(address: string): string {
   const plain = plainOf(address)
   if (!plain.includes(':')) return plain.split('.').slice(0, 3).join('.')
-  // One address has several spellings; zeros that are left out are those of the host, or of the end of the network.
+  // An address has several spellings; omitted zeros belong to the host part or the end of the network.
   const [start = ''] = plain.split('::')
   const groups = start.split(':').filter(Boolean)
   return [...groups, '0', '0', '0']
@@ -26,8 +26,8 @@ export function neighbourhoodOf(address: string): string {
 }
 
 /**
- * The neighbourhood in which visitors are counted. Null of this machine and of private networks: a try-out, or a proxy
- * that does not say whom it serves, so that all visitors would share what is meant for a few.
+ * The network visitors are counted by. Null for loopback and private addresses: a trial, or a proxy that hides its
+ * visitors, who would then share one limit.
  */
 export function countedNetwork(address: string): string | null {
   const plain = plainOf(address)

@@ -4,8 +4,8 @@ import type { Logger } from '../logger.ts'
 const CONNECT_TIMEOUT_MS = 2_000
 
 /**
- * Connects in the background: the shop starts and serves without Redis, and commands fail at once while it is away
- * instead of waiting in a queue. Works with Redis and Valkey; shops that share one have keys of their own. The client is loaded only by those who have a server.
+ * Connects in the background: the shop starts and serves without Redis, and commands fail at once while it is
+ * unavailable. Works with Redis and Valkey; keys are prefixed per shop. The client is loaded only if configured.
  */
 export async function connectRedis(url: string, shop: string, log: Logger): Promise<Redis> {
   const { Redis: Client } = await import('ioredis')

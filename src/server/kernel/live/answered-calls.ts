@@ -5,13 +5,13 @@ import { extensionPoint } from '../shop-module.ts'
 
 export type AnsweredCall = Pick<CallContext, 'visitor' | 'session' | 'now'> & {
   call: Pick<Call, 'method' | 'path'>
-  /** Another one where the call has renewed it: whoever signs in or out stays the same visitor. */
+  /** The new session if the call renewed it: signing in or out does not make another visitor. */
   sessionAfter: Session
-  /** The address of the page that made it; null where the browser does not say. */
+  /** The page that made the call; null if the browser does not say. */
   page: string | null
-  /** What the program that made it calls itself. */
+  /** The User-Agent. */
   agent: string | undefined
 }
 
-/** Whoever wants to know of a call that a browser made and that was answered. At once, in memory: the answer waits for it. */
+/** Called for every successful call of a browser. Runs synchronously while the response waits, so keep it in memory. */
 export const answeredCalls = extensionPoint<(answered: AnsweredCall) => void>('answered calls')

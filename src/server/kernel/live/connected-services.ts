@@ -1,14 +1,14 @@
 import { service } from '../shop-module.ts'
 
-/** A service outside that the shop lists. Variables are named, their values never are. */
+/** A provider that the shop lists. Variables are named, values never. */
 export type ConnectedService = {
   name: string
   kind: string
-  /** Variables of the environment that the real one needs and that nobody has set. */
+  /** Variables the real provider needs and nobody has set. */
   missing: readonly string[]
-  /** The sandbox plays it as long as the real one is not there. */
+  /** The sandbox simulates it while the real one is not configured. */
   isSimulated: boolean
-  /** The real one or the one of the sandbox: there is somebody to ask. */
+  /** Whether there is a provider to call, real or simulated. */
   isConnected: boolean
 }
 

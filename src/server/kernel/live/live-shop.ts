@@ -1,5 +1,5 @@
 import type { LiveShop } from '#rules/settings/shop-details.ts'
 import { extensionPoint } from '../shop-module.ts'
 
-/** What of the shop may change while it runs; a shop without anybody who says so is open and as its files say. */
+/** What may change in a running shop. Without a module that extends it, the shop is open and matches its files. */
 export const liveShop = extensionPoint<() => LiveShop>('live shop')

@@ -7,20 +7,18 @@ export type PdfResult = { id: number; bytes: Uint8Array } | { id: number; error:
 export type MakePdf<Print> = (print: Print) => Promise<Uint8Array>
 export type PdfMaker<Print> = { make: MakePdf<Print>; stop(): Promise<void> }
 
-/** A few seconds of work: whoever comes behind so many is told to come again. */
+/** A few seconds of work; further requests are told to retry. */
 const MAX_WAITING = 50
-/** Longer is no slow machine but a stuck thread. */
+/** Longer means a stuck thread, not a slow machine. */
 const PATIENCE_MS = 30_000
-/** Fonts and their tables take 50 MB that nobody needs while nobody prints. */
+/** Fonts and their tables take 50 MB; free them when nobody prints. */
 const IDLE_MS = 60_000
 
 type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void; alarm: NodeJS.Timeout }
 
 /**
- * Draws documents in a thread of its own: laying out text and cutting fonts takes a tenth of a second, in which the
- * shop would answer nobody. The thread is started when a PDF is needed and ends when none has been for a while.
- *
- * @param program what runs there: it calls `drawPdfs`.
+ * Draws documents in a worker thread: text layout and font subsetting take a tenth of a second, which would block the
+ * shop. The thread starts on demand and ends when idle. @param program what runs there: it calls `drawPdfs`.
  */
 export function pdfMaker<Print>(program: URL, { idleMs = IDLE_MS, patienceMs = PATIENCE_MS } = {}): PdfMaker<Print> {
   const waiting = new Map<number, Waiting>()
@@ -45,7 +43,7 @@ export function pdfMaker<Print>(program: URL, { idleMs = IDLE_MS, patienceMs = P
   }
 
   function start(): Worker {
-    // Not the shop's own flags: neither its heap nor its debugger is the worker's.
+    // Not the main thread's heap and debugger flags.
     const started = new Worker(program, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 128 } })
     started.unref()
     started.on('message', (result: PdfResult) => {

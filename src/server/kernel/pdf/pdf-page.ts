@@ -5,10 +5,10 @@ import { printFonts } from './print-fonts.ts'
 
 export type PdfDocument = InstanceType<typeof PDFDocument>
 
-/** The inks of the shop's tokens. */
+/** Colours of the design tokens. */
 export const INKS = { ink: '#1f1d1a', ink2: '#5c574f', paper: '#fbfaf7', line: '#ddd8cf', garnet: '#6b2c3e' } as const
 
-/** One part of the page that is read as a whole, in the order in which they are drawn. */
+/** A structure element of the page, in reading order. */
 export type PagePart = { tag: 'H1' | 'H2' | 'P' | 'Figure' | 'Link'; alt?: string; draw(): void }
 
 const LOCALE = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
@@ -17,12 +17,12 @@ export type PageOfPdf = {
   size: { width: number; height: number }
   language: Language
   title: string
-  /** Of the document, in the list of a reading program. */
+  /** The document's title in the reader's window. */
   documentTitle: string
   brand: string
 }
 
-/** One page with real text, its fonts and its reading order. */
+/** A one-page PDF with real text, embedded fonts and a reading order. */
 export async function pdfPage(
   { size, language, title, documentTitle, brand }: PageOfPdf,
   parts: (doc: PdfDocument) => readonly PagePart[],
@@ -60,11 +60,11 @@ function collect(doc: PdfDocument): Promise<Uint8Array> {
   })
 }
 
-/** Squares of ink: sharp on any printer. The page around it is its quiet zone. */
+/** Vector squares, sharp on any printer. The page around is the quiet zone. */
 export function drawQr(doc: PdfDocument, link: string, place: { left: number; top: number; side: number }): void {
   const modules = qrModules(link)
   const side = place.side / modules.length
-  // A hair wider than its place: no white lines between neighbours.
+  // Slightly wider than a module, to leave no white lines between neighbours.
   for (const [row, line] of modules.entries())
     for (const [column, isDark] of line.entries())
       if (isDark) doc.rect(place.left + column * side, place.top + row * side, side + 0.02, side + 0.02)

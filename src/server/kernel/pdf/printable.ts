@@ -5,12 +5,12 @@ export type PrintFont = keyof typeof LETTERS
 const WHOLE = Object.fromEntries(
   Object.entries(LETTERS).map(([font, letters]) => [font, new RegExp(`^${letters}*$`, 'u')]),
 ) as Record<PrintFont, RegExp>
-/** Noto has all letters of the two scripts: what it cannot draw cannot be drawn at all. */
+/** Noto covers both scripts: what it lacks cannot be drawn at all. */
 const UNKNOWN = new RegExp(LETTERS.noto.replace('[', '[^'), 'gu')
 
 /**
- * Words as they can be printed, and in which font: the first of `fonts` that has all their letters, otherwise Noto.
- * What is no letter of the two scripts (emoji, other alphabets) is left out, and no gap stays.
+ * Printable text and its font: the first of `fonts` that has every character, otherwise Noto. Anything outside the two
+ * scripts (emoji, other alphabets) is dropped without a gap.
  */
 export function printable(text: string, fonts: readonly PrintFont[]): { text: string; font: PrintFont } {
   const shown = text

@@ -1,12 +1,15 @@
-/** The browser that asks. To know a browser is not to know whose it is. */
+/** The browser that made the request. Recognising it does not identify its owner. */
 export type Browser = {
-  /** By what tables know it, the hash of its token in hexadecimal: nobody who reads them can pretend to be it. Null: unknown. */
+  /**
+   * The hash of its token, as stored in tables, so that reading them does not allow impersonation. Null: unknown
+   * browser.
+   */
   readonly id: string | null
-  /** «Chrome, Windows»; null for one that says nothing we know. */
+  /** «Chrome, Windows»; null if not recognised. */
   readonly device: string | null
   /** The id that it has from now on, also where it was unknown: the route keeps whichever is written down. */
   readonly lastingId: string
 }
 
-/** How long an unused browser stays known. */
+/** How many days an unused browser is remembered. */
 export const KNOWN_DAYS = 400

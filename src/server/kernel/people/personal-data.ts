@@ -4,15 +4,15 @@ import type { Db, Transaction } from '../database/db.ts'
 
 export type Person = { customerId: number; phone: string; email: string | null }
 
-/** What a module stores of a person. All of it can be shown to the person, and erased with the account. */
+/** The personal data a module stores. All of it can be exported and erased with the account. */
 export type PersonalDataHolder = {
   name: string
-  /** What is held and how long, in the language of the person: it stands in their own copy. */
+  /** What is stored and how long, in the person's language, for their copy. */
   describe(texts: typeof heldData): string
   /** Why the account cannot be erased yet. */
   refuses?(tx: Transaction, person: Person, now: Date): Promise<ErasureRefusal | null>
-  /** Runs in the transaction of the deletion, in the order of the shop's modules: orders are locked before payments. */
+  /** Runs in the transaction of the erasure, in the order of the shop's modules: orders are locked before payments. */
   erase(tx: Transaction, person: Person, now: Date): Promise<void>
-  /** Everything it stores, for the person's own copy. */
+  /** Everything it stores about the person, for their copy. */
   export(db: Db, person: Person, now: Date): Promise<unknown>
 }

@@ -1,9 +1,9 @@
 import { keyedHash } from '../secrets/keyed-hash.ts'
 
-/** Of a phone whose owner was erased: says that it is the same phone, and not which one. */
+/** Hashes the phone of an erased customer: equal phones have equal hashes, but the phone cannot be recovered. */
 export type PhoneHasher = (phone: string) => Buffer
 
-/** The secret of the shop by this name. Modules that compare hashes with each other must share it. */
+/** The name of the secret. Modules that compare hashes must share it. */
 export const ERASED_PHONES = 'erased phones'
 
 export function createPhoneHasher(secret: string): PhoneHasher {

@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { isSameSecret } from '../secrets/is-same-secret.ts'
 
 /**
- * A visitor's session. The cookie carries a random id with our signature, so nobody can choose an id for somebody else;
- * a row in the database exists only once there is something to remember, so a flood of guests writes nothing.
+ * A visitor's session. The cookie carries a random signed id, so nobody can forge another's; a row is written only when
+ * there is something to remember, so guests cost no writes.
  */
 export type Session = { id: string; isNew: boolean }
 
@@ -14,7 +14,7 @@ export type Sessions = {
   read(cookie: string | undefined): Session | null
   create(): Session
   cookieOf(session: Session): string
-  /** Bound to the session: a token stolen from one session is worthless in another. */
+  /** Bound to the session: a stolen token is worthless in another one. */
   csrfToken(session: Session): string
   isCsrfToken(session: Session, token: string | undefined): boolean
 }

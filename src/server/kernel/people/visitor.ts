@@ -2,12 +2,12 @@ import type { Currency } from '#rules/location/currency.ts'
 import type { Location } from '#rules/location/location.ts'
 import type { Site } from '#rules/location/site.ts'
 
-/** Where a request comes from, worked out once from its host and its location cookie. Nothing here is secret. */
+/** Where a request comes from, derived once from its host and location cookie. Nothing here is secret. */
 export type Visitor = {
   site: Site
-  /** Scheme, host and port of the site, for absolute links: of our own table, whatever host the request names. */
+  /** Scheme, host and port of the site for absolute links, from our own table, never from the request. */
   origin: string
-  /** Ours by configuration. A foreign host is served, but nothing is cached for it. */
+  /** Whether the host is ours. A foreign host is served, but nothing is cached for it. */
   ownHost: boolean
   location: Location
   /** ISO code of the location's country. */

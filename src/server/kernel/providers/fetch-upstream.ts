@@ -1,9 +1,9 @@
 import { noteOnWire } from './wire.ts'
 
-/** What a call to another service can end in, besides its answer. */
+/** How a call to a provider can fail. */
 type Reason = 'timeout' | 'network' | 'status' | 'answer'
 
-/** Another service did not do what its protocol says. The words are for our log, never for a visitor. */
+/** A provider broke its protocol. The message is for our log, never for a visitor. */
 export class UpstreamError extends Error {
   readonly service: string
   readonly reason: Reason
@@ -25,7 +25,7 @@ export type OutboundInit = {
   body?: string | Uint8Array<ArrayBuffer>
   timeoutMs?: number
   signal?: AbortSignal
-  /** For services that want a certificate of ours: an `undici` agent. */
+  /** For providers that require a client certificate: an `undici` agent. */
   dispatcher?: unknown
 }
 
@@ -33,8 +33,8 @@ const TIMEOUT_MS = 5_000
 const MAX_BYTES = 20 * 1024 * 1024
 
 /**
- * The one way out to other services: in a bounded time, of a bounded size, and to the named address only. A redirect is
- * an answer like any other, because following it would let a service send us anywhere.
+ * The only way to call other services: with a timeout, a size limit, and no redirects, because following one would let
+ * a service send us anywhere.
  */
 export async function fetchUpstream(
   service: string,
@@ -75,16 +75,16 @@ export async function fetchUpstream(
     }
   } catch (cause) {
     const failure = failureOf(cause)
-    // Whoever gave up waiting has learned nothing of the service.
+    // A caller that gave up waiting says nothing about the provider.
     if (!signal?.aborted || deadline.aborted) noteOnWire(startedAt, { code: failure.reason, message: failure.message })
     throw failure
   }
 }
 
-/** The service is not well, wants no more of us, or does not know our key. */
+/** The provider is failing, throttles us, or rejects our key. */
 const isFailureStatus = (status: number) => status >= 500 || status === 429 || status === 401 || status === 403
 
-/** For answers that may be anything: pages of trouble above all. */
+/** For responses that may be anything, such as HTML error pages. */
 export function jsonOrNull({ text }: OutboundAnswer): unknown {
   try {
     return JSON.parse(text)

@@ -6,8 +6,8 @@ import type { Shape } from '../configuration/own-variables.ts'
 import type { Logger } from '../logger.ts'
 
 /**
- * What a service outside does for the shop. All services of a kind have the same port, and a shop has as many as it
- * lists. Traits are what a service of the kind says of itself, whether or not there is anybody to ask.
+ * What a kind of provider does for the shop. Providers of a kind share one port, and a shop may list several. Traits
+ * are static facts about a provider, known even while it is not connected.
  */
 export type ProviderKind<Port, Traits = undefined> = {
   readonly name: string
@@ -19,17 +19,17 @@ export function providerKind<Port, Traits = undefined>(name: string): ProviderKi
   return { name }
 }
 
-/** A service that the shop lists; without a port there is nobody to ask. */
+/** A listed provider; without a port it is not connected. */
 export type ListedService<Port, Traits> = { name: string; traits: Traits; port: Port | null }
 
 type Values<Variables extends Shape> = z.output<z.ZodObject<Variables>>
 
 export type IntegrationContext = { log: Logger; company: Config['company'] }
 
-/** What the sandbox gives a simulator that is no HTTP server: its own memory, and where it shows what came. */
+/** Dependencies of a simulator that is not an HTTP server: its own state, and where it shows what it received. */
 type SimulatorStart = (deps: never) => Promise<{ url: string; stop(): Promise<void> }>
 
-/** Lives on this machine and speaks the protocol of the real one: over HTTP beside the others, or by itself. */
+/** Runs on this machine and speaks the provider's protocol: as HTTP routes, or as a server of its own. */
 type Simulated = { name: string; pages?: SimulatedPages } & (
   | { routes(app: FastifyInstance, deps: never): void }
   | { start: SimulatorStart }
@@ -42,20 +42,20 @@ type SimulatedPages = {
   mount(app: FastifyInstance, deps: never): void
 }
 
-/** One service outside: an entry in `shops/<name>/integrations.ts` is all that a shop needs to have it. */
+/** One provider. An entry in `shops/<name>/integrations.ts` is all a shop needs to use it. */
 export type Integration = {
   name: string
   kind: ProviderKind<unknown, unknown>
-  /** As its kind wants them. */
+  /** Their shape depends on the kind. */
   traits: unknown
-  /** Variables of the environment that it reads, and those without which there is no account. */
+  /** The environment variables it reads, and those it cannot work without. */
   variables: Shape
   realVariables: readonly string[]
-  /** Null: the server asks it nothing, so there is nothing to play. */
+  /** Null: the server never calls it, so there is nothing to simulate. */
   simulator: Simulated | null
-  /** Whether what is set makes an account. */
+  /** Whether the variables that are set make a complete account. */
   isReal(values: Record<string, unknown>): boolean
-  /** The real one by its settings, else the simulator at its address, else null. */
+  /** The real provider if configured, otherwise the simulator at its URL, otherwise null. */
   connect(values: Record<string, unknown>, simulatorUrl: string | null, context: IntegrationContext): unknown
 }
 
@@ -69,7 +69,7 @@ type Description<Port, Traits, Variables extends Shape, Settings> = {
   kind: ProviderKind<Port, Traits>
   variables: Variables
   realVariables: readonly (keyof Variables & string)[]
-  /** Undefined when what is set does not make an account. */
+  /** Undefined if the variables do not make a complete account. */
   settings(values: Values<Variables>): Settings | undefined
   create(settings: Settings, context: IntegrationContext): Port
 }
@@ -103,7 +103,7 @@ function simulatedBy<Variables extends Shape, Settings>(
   return description.simulator === null || url === null ? undefined : description.simulated(url, values)
 }
 
-/** Those of a kind that a shop lists, in the order of its list; `portOf` tells whether one can be asked. */
+/** The providers of a kind that the shop lists, in its order; `portOf` says whether one is connected. */
 export function listedServices<Port, Traits>(
   integrations: readonly Integration[],
   kind: ProviderKind<Port, Traits>,

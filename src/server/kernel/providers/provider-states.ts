@@ -6,7 +6,7 @@ import type { Logger } from '../logger.ts'
 import { service } from '../shop-module.ts'
 import type { ProviderOutcome } from './watch-provider.ts'
 
-/** What is known of a service by what became of the calls to it. */
+/** What is known about a provider from the outcomes of calls to it. */
 export type ProviderRecord = {
   lastOkAt: Date | null
   lastOkMs: number | null
@@ -20,7 +20,7 @@ export type ProviderRecord = {
 
 export type ProviderStates = {
   record(name: string, outcome: ProviderOutcome): void
-  /** By the name of the service; with what this node still holds. */
+  /** By provider name, including outcomes this node has not written yet. */
   read(now: Date): Promise<Map<string, ProviderRecord>>
   flush(): Promise<void>
 }
@@ -67,7 +67,7 @@ async function writeStates(db: Db, entries: readonly Entry[]): Promise<void> {
       rested_at: last('resting')?.at ?? null,
     }
   })
-  // Another node may know of something newer.
+  // Another node may have written something newer.
   await db.execute(sql`
     insert into platform.provider_states as s
     select * from jsonb_populate_recordset(null::platform.provider_states, ${JSON.stringify(rows)}::jsonb)
@@ -135,7 +135,7 @@ async function readStates(db: Db, now: Date): Promise<Map<string, ProviderRecord
   )
 }
 
-/** Nobody asks about minutes of yesterday. */
+/** Old minutes are not shown anywhere. */
 export async function forgetOldMinutes(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 24 * 60 * MINUTE_MS).toISOString()
   await db.execute(sql`delete from platform.provider_minutes where minute < ${before}`)

@@ -3,7 +3,7 @@ import { isServiceFailure } from '#rules/providers/provider-state.ts'
 import { UpstreamError } from './fetch-upstream.ts'
 import { type CallFailure, type Wire, wires } from './wire.ts'
 
-/** How one use of a provider ended; `isResting`: it was not asked, because it has failed too often. */
+/** How one use of a provider ended; `isResting`: it was not called, because it had failed too often. */
 export type ProviderOutcome =
   | { kind: 'ok'; ms: number }
   | ({ kind: 'failed'; ms: number } & CallFailure)
@@ -12,9 +12,8 @@ export type ProviderOutcome =
 const MAX_MESSAGE = 300
 
 /**
- * The same port, and somebody who hears how each use of it ended. Ports say in different ways that something went
- * wrong: by an exception, by `ok: false`, by an answer over the wire that an adapter makes good. What a service says of
- * one phone or one parcel is an answer like any other.
+ * Wraps a port and reports how each use ended. Ports signal failure in different ways: an exception, `ok: false`, or an
+ * HTTP error that the adapter handles. A response about one phone or parcel is not a failure of the provider.
  */
 export function watchProvider<Port extends object>(port: Port, record: (outcome: ProviderOutcome) => void): Port {
   const heard = (outcome: ProviderOutcome | null) => {
@@ -42,7 +41,7 @@ export function watchProvider<Port extends object>(port: Port, record: (outcome:
     )
   }
 
-  /** A list that comes page by page: each page is a use of its own. */
+  /** A paged list: each page is a use of its own. */
   function watchedIterable(pages: AsyncIterable<unknown>): AsyncIterable<unknown> {
     return {
       [Symbol.asyncIterator]() {
@@ -86,7 +85,7 @@ export function outcomeOfAnswer(answer: unknown, wire: Wire): ProviderOutcome | 
     failure?: unknown
   }
   if (ok === false && reason === 'resting') return { kind: 'resting' }
-  // Whatever needs no service says nothing of it.
+  // A method that made no call says nothing about the provider.
   if (wire.calls === 0) return null
   const ms = wire.slowestMs
   const isFailed = wire.failure || (ok === false && (reason === 'unavailable' || reason === 'failed'))
@@ -96,7 +95,7 @@ export function outcomeOfAnswer(answer: unknown, wire: Wire): ProviderOutcome | 
 export function outcomeOfError(error: unknown, wire: Wire): ProviderOutcome | null {
   const ms = wire.slowestMs
   if (error instanceof UpstreamError) return { kind: 'failed', ms, ...failureOf(wire, codeOf(error), error.message) }
-  // A mistake of our own before anything was sent says nothing of the service.
+  // An error of ours before anything was sent says nothing about the provider.
   if (wire.calls === 0) return null
   const { refusal, reason, message } = error as { refusal?: unknown; reason?: unknown; message?: unknown }
   const word = [refusal, reason].find((one) => typeof one === 'string') as string | undefined
@@ -106,7 +105,7 @@ export function outcomeOfError(error: unknown, wire: Wire): ProviderOutcome | nu
 
 const codeOf = ({ reason, status }: UpstreamError) => (reason === 'status' && status ? `HTTP ${status}` : reason)
 
-/** What went over the wire says it best. A service repeats what it was sent: phones and addresses are cut out. */
+/** Prefers what was seen on the wire. Providers echo what they were sent, so phones and addresses are removed. */
 function failureOf({ failure }: Wire, code: string, message: unknown): CallFailure {
   const said = failure?.message ?? message
   return {

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type CallFailure = { code: string; message: string }
 
-/** What went over the wire while one method of a provider ran. */
+/** What was sent and received while one method of a provider ran. */
 export type Wire = { calls: number; slowestMs: number /** Of the last call. */; failure: CallFailure | null }
 
 export const wires = new AsyncLocalStorage<Wire>()
 
-/** Called by whatever talks to a service; does nothing unless a provider is watched. */
+/** Called for every provider call; does nothing unless the provider is watched. */
 export function noteOnWire(startedAt: number, failure: CallFailure | null): void {
   const wire = wires.getStore()
   if (!wire) return

@@ -3,11 +3,11 @@ import { deviceName } from '#rules/identity/device-name.ts'
 import { type Browser, KNOWN_DAYS } from '../people/browser.ts'
 import type { HttpContext } from '../serve.ts'
 
-/** The cookie by which a browser is known again. */
+/** The cookie that identifies a returning browser. */
 const BROWSER_COOKIE = 'browser'
 const TOKEN = /(?:^|;\s*)browser=([\w-]{24})(?=;|$)/
 
-/** The browser of a request. One that is kept gets its cookie with the answer, and anew for as long again. */
+/** The browser of a request. A remembered browser gets its cookie renewed with the response. */
 export function browserOf({ header, setCookie }: Pick<HttpContext, 'header' | 'setCookie'>): {
   browser: Browser
   keepBrowser: HttpContext['keepBrowser']

@@ -3,7 +3,7 @@ import type { Language } from '#rules/location/site.ts'
 import { formProblems as en } from '#texts/en/forms.ts'
 import { formProblems as ru } from '#texts/ru/forms.ts'
 
-/** Words for what is wrong with a form, by field; null when all of it is right. A form may have words of its own. */
+/** Messages for an invalid form, by field; null if it is valid. A form may override texts. */
 export function fieldErrors(
   problems: Record<string, FormProblem | null>,
   language: Language,

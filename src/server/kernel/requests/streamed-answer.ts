@@ -4,24 +4,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type StreamedAnswer = {
   type: string
-  /** How long it may be taken for the newest. */
+  /** For `Cache-Control`. */
   maxAgeSeconds: number
-  /** Both, or neither where nobody knows when it changed. */
+  /** ETag and date of the last change, if known. */
   version?: { etag: string; changedAt: Date }
-  /** Made while it is sent: nothing holds the whole. */
+  /** Generated while it is sent, so that the whole is never in memory. */
   parts(): AsyncIterable<string>
 }
 
-/** Parts are put together to pieces of this size: each piece is a write. */
+/** Parts are joined to chunks of this size: each chunk is a write. */
 const PIECE = 64 * 1024
 
-/** A long text that is made while it is sent, compressed for whoever takes it so, or 304 for whoever has it. */
+/** Streams a long generated text, gzipped if the client accepts it, or answers 304. */
 export function sendStreamed(request: FastifyRequest, reply: FastifyReply, answer: StreamedAnswer): FastifyReply {
   const { type, maxAgeSeconds, version, parts } = answer
   reply.header('cache-control', `public, max-age=${maxAgeSeconds}`).header('vary', 'accept-encoding')
   const isGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(String(request.headers['accept-encoding'] ?? ''))
   if (version) {
-    // Each encoding is another text to caches on the way.
+    // Each encoding is a different representation to caches in between.
     const etag = `"${version.etag}-${isGzip ? 'gzip' : 'identity'}"`
     reply.header('etag', etag).header('last-modified', version.changedAt.toUTCString())
     if (isKnown(request, etag, version.changedAt)) return reply.code(304).send()
@@ -32,13 +32,13 @@ export function sendStreamed(request: FastifyRequest, reply: FastifyReply, answe
   const text = Readable.from(pieces(parts()), { objectMode: false })
   if (!isGzip) return reply.send(text)
   const gzip = createGzip({ level: 6 })
-  // A failure while it is sent breaks the connection: half of a text must not look like a whole one.
+  // On a failure the connection is broken, so that half a text cannot pass for a whole one.
   text.on('error', (error) => gzip.destroy(error))
   gzip.on('close', () => text.destroy())
   return reply.send(text.pipe(gzip))
 }
 
-/** The tag is exact; the date is for those who send nothing else. */
+/** The ETag is exact; the date is for clients that send nothing else. */
 function isKnown({ headers }: FastifyRequest, etag: string, changedAt: Date): boolean {
   const tags = headers['if-none-match']
   if (tags !== undefined) return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 
 /**
- * Writes what arrives to a new file that only our own user may read. Answers with its length in bytes, or why it is not
- * taken; the caller removes what was written of it.
+ * Writes an upload to a new file that only our own user can read. Returns its size, or why it was refused; the caller
+ * deletes what was written.
  */
 export async function writeUpload(
   upload: AsyncIterable<Uint8Array>,
@@ -14,7 +14,7 @@ export async function writeUpload(
     let bytes = 0
     const chunks = upload[Symbol.asyncIterator]()
     while (true) {
-      // The sender may go away at any moment: that is not our failure, while one of the disk is.
+      // A client that disconnects is not our failure; a disk error is.
       const next = await chunks.next().catch(() => null)
       if (next === null) return 'broken'
       if (next.done) break

@@ -2,7 +2,7 @@ import { fieldProblems } from '#texts/en/edit-problems.ts'
 import { type EditResult, sentenceOf } from '../editing/edit.ts'
 import { type FileProblem, FilesRefused } from './csv-table.ts'
 
-/** The answer of an edit that came out of a file; what was refused is reported by its place there. */
+/** The answer of an edit that came from a file; refusals are reported by their place in the file. */
 export function accepted<Answer>(
   result: EditResult<Answer>,
   placeOf: (field: string) => Omit<FileProblem, 'problem'>,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How the cells of a shop's tables are read. The messages follow the text of the cell. */
+/** Parsers for cells of a shop's tables. Messages continue the cell's text. */
 export const text = z.string().min(1, 'is empty')
 export const optionalText = z.string().transform((cell) => (cell === '' ? null : cell))
 
@@ -11,10 +11,10 @@ const MONEY = /^\d+(\.\d{1,2})?$/
 
 export const whole = z.string().regex(WHOLE, 'is not a whole number').transform(Number)
 export const optionalWhole = optional(WHOLE, 'is not a whole number', Number)
-/** Of a place on the earth. */
+/** Latitude or longitude. */
 export const optionalCoordinate = optional(SIGNED_DECIMAL, 'is not a number such as 55.77143', Number)
 export const optionalDecimal = optional(DECIMAL, 'is not a number such as 12.5', Number)
-/** Roubles, dirhams, dollars; minor units inside. */
+/** A price in major units; parsed to minor units. */
 export const optionalMoney = optional(MONEY, 'is not a sum such as 12900 or 12900.50', (cell) =>
   Math.round(Number(cell) * 100),
 )
@@ -35,7 +35,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = /^([+-]?\d+(?:\.\d+)?)d$/
 const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2}))?$/
 
-/** Names with spaces between them. */
+/** Names separated by spaces. */
 export const list = z.string().transform((cell) => cell.split(/\s+/).filter((word) => word !== ''))
 
 export function numbers<const Count extends number>(count: Count) {
@@ -49,8 +49,8 @@ export function numbers<const Count extends number>(count: Count) {
 }
 
 /**
- * A day or a moment, `2026-03-02` or `2026-03-02T09:00:00Z`; or days from the loading, `-120d`, for a demonstration whose
- * codes are not to end.
+ * A day or a moment, `2026-03-02` or `2026-03-02T09:00:00Z`, or days relative to loading, `-120d`, for demonstration
+ * data that must not expire.
  */
 export type Moment = { at(now: Date): Date }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { CsvError, parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 
-/** Rows are counted as a spreadsheet does: the names of the columns are row 1. */
+/** Rows are numbered as in a spreadsheet: the header is row 1. */
 export type FileProblem = { file: string; row: number; column: string | null; problem: string }
 
-/** Everything that is wrong with the files at once, so that they are corrected at once. */
+/** Lists every problem of the files at once, so that all can be fixed at once. */
 export class FilesRefused extends Error {
   readonly problems: readonly FileProblem[]
   constructor(problems: readonly FileProblem[]) {
@@ -26,13 +26,13 @@ function messageOf(problems: readonly FileProblem[]): string {
   return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
 }
 
-/** The cells of a row by column. Each schema reads the text of a cell; one that accepts no text may have no column. */
+/** Cells by column. Each schema parses the cell's text; a column whose schema accepts no text may be missing. */
 export type Columns = Record<string, z.ZodType<unknown, string>>
 export type TableRow<C extends Columns> = { row: number } & { [Name in keyof C]: z.output<C[Name]> }
 
 export type Table<C extends Columns> = { file: string; columns: C; isOptional?: boolean }
 
-/** Reads a table and adds what is wrong with it to `problems`; rows with a problem are left out. */
+/** Reads a table and appends its problems to `problems`; invalid rows are left out. */
 export async function readTable<C extends Columns>(
   directory: string,
   { file, columns, isOptional = false }: Table<C>,

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { FileProblem } from './csv-table.ts'
 
 /**
- * Reads a file that holds one list and adds what is wrong with it to `problems`. The entries are counted from 1, and a
- * column is the path inside an entry: `ru.title`.
+ * Reads a file with one list and appends its problems to `problems`. Entries are numbered from 1; a column is the path
+ * within an entry: `ru.title`.
  */
 export async function readList<Entry>(
   directory: string,

@@ -54,7 +54,10 @@ ${escapeHtml(frame.why[why])}${unsubscribeUrl ? ` <a class="ink2" href="${escape
 `
 }
 
-/** The mark on a ground of its own, so that it is seen by night too, and the name in letters: many programs wait to be asked for pictures. */
+/**
+ * The logo on its own background, so that it is visible in dark mode, and the name as text, because many clients block
+ * pictures.
+ */
 function head(brand: string, origin: string): string {
   const logo = webLink(`${origin}/icon-192.png`)
   const picture = logo

@@ -7,7 +7,7 @@ import { statisticsOfOrder } from './routes.ts'
 
 declare module '../../kernel/events/outbox.ts' {
   interface OutboxChannels {
-    /** An order whose money went back, by its key. */
+    /** A refunded order, by key. */
     analytics: { orderKey: string }
   }
 }

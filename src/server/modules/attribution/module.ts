@@ -10,7 +10,7 @@ import { attributionOfOrder } from './routes.ts'
 
 declare module '../../kernel/events/outbox.ts' {
   interface OutboxChannels {
-    /** An order that a partner brought, by its key: what is told of it is read when it leaves. */
+    /** An order brought by a partner, by key; its state is read when it is sent. */
     affiliate: { orderKey: string }
   }
 }

@@ -27,8 +27,8 @@ export async function followOrder(
 }
 
 /**
- * Tells how the order stands now, unless that is what was told last: reports may come twice, late or in another order.
- * The row is held meanwhile, for at most the few seconds that the network is given: two reports of one order must not
+ * Reports the order's current state, unless it was the last one reported: reports may be repeated, late or out of
+ * order. The row stays locked for the few seconds the network has to answer, so that two reports of one order cannot
  * overtake each other.
  */
 export async function reportSale({ db, networks, now }: AttributionDeps, orderKey: string): Promise<void> {

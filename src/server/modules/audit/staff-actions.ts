@@ -26,7 +26,7 @@ export async function recordStaffAction(tx: Transaction, action: StaffAction): P
       ${action.requestId ?? null})`)
 }
 
-/** What somebody did on a screen, by the call that they made. */
+/** An action on a screen, by the call that made it. */
 export async function recordScreenAction(
   tx: Transaction,
   ctx: { member: Pick<StaffIdentity, 'id' | 'login'>; now: Date; requestId: string },

@@ -20,11 +20,11 @@ export type ResumeFiles = {
   /** Null: it is not there. */
   read(file: string): Promise<Uint8Array | null>
   remove(files: readonly string[]): Promise<void>
-  /** What no row knows and no upload is writing. `isKnown` is asked of files that are old enough. */
+  /** Files that no row refers to and no upload is writing. `isKnown` is asked only about old enough files. */
   removeLeftOvers(isKnown: (files: string[]) => Promise<ReadonlySet<string>>, at?: number): Promise<number>
 }
 
-/** Outside of everything that is served, and for the eyes of the shop's own user only. */
+/** Outside every served folder, readable only by the shop's own user. */
 export function resumeFiles(dataDir: string): ResumeFiles {
   const folder = join(dataDir, 'resumes')
   const pathOf = (file: string) => {

@@ -20,7 +20,7 @@ export function cartTexts(language: Language) {
   const payments = isEnglish ? paymentsEn : paymentsRu
   const variants = isEnglish ? variantsEn : variantsRu
   return {
-    /** Colour, size and weight: what tells two lines of one piece apart. */
+    /** Colour, size and weight: they distinguish two lines of one product. */
     characteristics: (facts: SkuFacts, scale: RingScale) =>
       [
         isEnglish ? facts.colourEn : facts.colourRu,

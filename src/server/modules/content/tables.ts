@@ -33,7 +33,7 @@ export const banners = content.table('banners', {
   version: integer().notNull().default(1),
 })
 
-/** Pages, and what else is written, published and kept like them: the menu of each site, the words of letters. */
+/** Pages, and other content stored and published like them: menus and e-mail wording. */
 export const pages = content.table('pages', {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   language: text({ enum: ['ru', 'en'] }).notNull(),

@@ -38,8 +38,8 @@ export async function addFavorite(
 }
 
 /**
- * Takes a list into that of a customer: what a guest has kept becomes theirs at sign-in. What they have already stays
- * as it is, so repeating it changes nothing. Returns how many of the pieces there are at all.
+ * Merges a guest's list into the customer's at sign-in. Existing items stay as they are, so repeating it changes
+ * nothing. Returns how many of the products exist.
  */
 export async function uniteFavorites(
   { db, record }: FavoritesDeps,

@@ -14,7 +14,7 @@ export type FeedReport = {
 
 const EXAMPLES = 5
 
-/** What each feed tells and what it leaves out: for staff who miss a piece elsewhere. */
+/** What each feed offers and omits, for staff who miss a product elsewhere. */
 export async function feedReports(db: Db | Transaction): Promise<FeedReport[]> {
   const { rows: states } = await db.execute<
     Record<'feed' | 'changed_at', string> & { is_complete: boolean; products: number; offers: number }

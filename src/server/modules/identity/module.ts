@@ -19,7 +19,7 @@ const variables = {
   /** How many codes the whole shop may send. */
   CODES_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
   CODES_PER_DAY: z.coerce.number().int().min(1).default(5_000),
-  /** How hard the work is that a browser does for each code, as zero bits of a hash. */
+  /** Difficulty of the proof of work for a code, in leading zero bits of a hash. */
   CODE_WORK_BITS: z.coerce.number().int().min(0).max(20).default(13),
 }
 

@@ -23,7 +23,7 @@ export type FollowUp = {
 /** `later`: its reader had enough letters for now; ask again while it is still worth telling. */
 export type FollowUpOutcome = 'written' | 'repeated' | 'not_wanted' | 'later'
 
-/** The one way by which letters leave that nobody caused at that moment. */
+/** The only way to send an e-mail that nobody triggered at that moment. */
 export type FollowUps = {
   /** The letter leaves if the transaction does. Calls for one address wait for each other. */
   write(tx: Transaction, followUp: FollowUp, now: Date): Promise<FollowUpOutcome>

@@ -7,7 +7,7 @@ import { journeySettings } from './settings.ts'
 /** A shop that names no limits writes nothing that nobody waits for. */
 const NO_LETTERS = { lettersPerWeek: 0, restHours: 0 }
 
-/** Letters that follow what somebody did: each once, with consent where it is news, and never too many. */
+/** Follow-up e-mails: each once, with consent if it is marketing, and within limits. */
 export const journeys: ShopModule = {
   name: 'journeys',
   needs: ['newsletter'],

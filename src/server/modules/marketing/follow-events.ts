@@ -4,7 +4,7 @@ import { deviceOf, mayReport } from './devices.ts'
 import type { MarketingDeps } from './marketing-deps.ts'
 import { addOperation } from './operations-store.ts'
 
-/** By jobs: nobody's sign-in or favourite waits for what a partner is told of it. */
+/** In jobs, so that no sign-in or favourite waits for a partner. */
 export function marketingHandlers(deps: MarketingDeps): EventHandlers {
   const { db, outbox } = deps
   const within = (work: (tx: Transaction) => Promise<unknown>) => transaction(db, work).then(() => {})

@@ -9,8 +9,8 @@ import { isAllowedDevice, mayReport } from './devices.ts'
 import type { StoredOperation } from './operations-store.ts'
 
 /**
- * What is told, read at the moment it leaves: whoever has taken the consent back, left or unsubscribed meanwhile is told
- * of no more. Null: it is not to be told.
+ * The content of an operation, read when it is sent, so that a withdrawn consent or an unsubscription stops it. Null:
+ * it must not be sent.
  */
 export async function readOperation(db: Db, stored: StoredOperation, now: Date): Promise<MarketingOperation | null> {
   const { kind, customerId, productId, category } = stored

@@ -3,8 +3,8 @@ import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { Person } from '../../kernel/people/personal-data.ts'
 
 /**
- * Consents go with their subscriber. A phone may stand beside an address that is not proved to be the person's: whoever
- * confirmed that address goes on reading, without the phone and the name.
+ * Consents are deleted with their subscriber. A phone may be stored with an address that was never proven to be this
+ * person's: if that address is confirmed, it stays subscribed, without phone and name.
  */
 export async function eraseSubscriber(tx: Transaction, { email, phone }: Person): Promise<void> {
   await tx.execute(sql`
@@ -23,7 +23,7 @@ export async function subscriptionOfPerson(db: Db, { email }: Person) {
   return rows[0] ?? null
 }
 
-/** An address that did not answer for so long is not kept; nor is one that said goodbye so long ago. */
+/** Unconfirmed addresses and former subscribers are deleted after these periods. */
 export const SILENT_DAYS = 30
 const KEPT_KEYS_DAYS = 90
 

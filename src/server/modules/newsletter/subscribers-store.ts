@@ -47,7 +47,7 @@ export async function subscriberById(db: Db | Transaction, id: number) {
   return rows[0] ?? null
 }
 
-/** Kept with the version of the words that the site shows. What was given before and not withdrawn stays as it was. */
+/** Stored with the version of the text shown on the site. Earlier consents that were not withdrawn stay unchanged. */
 export async function giveConsents(
   tx: Transaction,
   subscriberId: number,

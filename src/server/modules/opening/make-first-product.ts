@@ -20,8 +20,8 @@ import { changeOpening, editingIn, type OpeningDeps } from './opening-deps.ts'
 type Asked = BodyOf<typeof firstProductCall>
 
 /**
- * A piece that can be bought at once. What it stands on in an empty catalogue (its section, its metal, the shop as its
- * maker) is made along with it, by the use cases that make everything else.
+ * A product that can be bought at once. In an empty catalogue its category, metal and designer (the shop) are created
+ * too, by the usual use cases.
  */
 export async function makeFirstProduct(deps: OpeningDeps, ctx: CallContext, asked: Asked) {
   return changeOpening(deps, ctx, asked.expectedVersion, async (tx, { details }, edit) => {

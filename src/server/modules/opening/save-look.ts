@@ -24,7 +24,7 @@ export async function saveColour(deps: OpeningDeps, ctx: CallContext, asked: Col
   })
 }
 
-/** What it is is told by its content. */
+/** The file type is detected from the content. */
 export async function saveLogo(
   deps: OpeningDeps,
   ctx: CallContext,

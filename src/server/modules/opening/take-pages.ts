@@ -5,8 +5,8 @@ import { loadPages, referable } from '../content/index.ts'
 import { changeOpening, editingIn, type OpeningDeps } from './opening-deps.ts'
 
 /**
- * The pages and documents of the shop's folder, with the name and the requisites that the owner has written: a document
- * keeps the words of its day, so that those come first. What is published already stays as it is.
+ * Publishes the pages and documents of the shop's folder with the owner's name and legal details, which come first
+ * because a published document never changes. What is published already stays.
  */
 export async function takePages(deps: OpeningDeps, ctx: CallContext, expectedVersion: number) {
   return changeOpening(deps, ctx, expectedVersion, async (tx, { details }, edit) => {

@@ -45,7 +45,7 @@ export type ParcelItems = {
   leave(tx: Transaction, parcelKey: string, by: By, now: Date): Promise<void>
   /** The buyer has them: they are sold, and these are their names. */
   sell(tx: Transaction, parcel: { key: string; document: string }, by: By, now: Date): Promise<ItemNames>
-  /** The order has come to nothing: whatever was packed is on its shelf again, whatever was sent on that of `storageId`. */
+  /** The order has ended: packed items return to stock, sent ones to the stock of `storageId`. */
   release(tx: Transaction, parcel: { key: string; storageId: number }, by: By, now: Date): Promise<void>
   /** How many of the returned goods nobody has scanned, where it is not plain which they are. */
   unscanned(tx: Transaction, returned: ReturnedGoods): Promise<number>

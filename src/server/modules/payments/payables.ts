@@ -6,7 +6,7 @@ import type { PaymentHooks } from './payment-deps.ts'
 
 /** Something that is paid for: the module it belongs to says how it takes part in its payment, and who may see it. */
 export type Payable = {
-  /** Whether a key is one of these: the form of a key tells it, so nobody is asked. */
+  /** Whether a key belongs to this payable: decided by its form, without a query. */
   owns(orderKey: string): boolean
   hooks: PaymentHooks
   /** The buyer's own session, or the signed-in owner. */

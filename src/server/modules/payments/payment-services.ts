@@ -26,7 +26,7 @@ export function serviceFor({ providers }: Services, methodId: number): PaymentSe
   return serving.find(({ port }) => port !== null) ?? serving[0] ?? null
 }
 
-/** Whether there is somebody to ask for a page on which one pays in this way. */
+/** Whether a connected provider offers a payment page for this method. */
 export function canBePaid(services: Services, methodId: number): boolean {
   return serviceFor(services, methodId)?.port != null
 }

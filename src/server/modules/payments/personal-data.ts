@@ -23,7 +23,7 @@ export async function eraseFromPayments(tx: Transaction, person: Pick<Person, 'p
   await tx.execute(sql`update payments.payments set phone = '', email = null, name = '' where ${ofPerson(person)}`)
 }
 
-/** Every payment as it is stored. Of a card there is a hash that nobody can read: only that there is one is said. */
+/** Every payment as stored. Only whether there is a card is included: its hash is meaningless to people. */
 export async function paymentsOfPerson(db: Db, person: Person): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select p.order_number, p.attempt, p.provider, p.amount, p.currency, p.state, p.captured, p.refunded, p.phone,

@@ -18,7 +18,7 @@ export const mediaIndex = service<MediaIndex>('media index')
 const MAX_AT_ONCE = 2
 
 const variables = {
-  /** Pictures are made in AVIF too, behind the visitors' backs. */
+  /** Whether pictures are also encoded as AVIF, in the background. */
   AVIF: z.enum(['on', 'off']).default('on'),
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type PictureAddress, pictureUrl } from '#rules/pictures/picture-url.ts'
 import { type PictureLog, pictureFiles } from './picture-files.ts'
 
-/** Where made pictures are kept: all of them on disk, the hot small ones in memory too. */
+/** The cache of generated pictures: all on disk, small hot ones in memory too. */
 export type PictureDiskCache = {
   find(address: PictureAddress): Promise<Buffer | null>
   keep(address: PictureAddress, bytes: Buffer): void

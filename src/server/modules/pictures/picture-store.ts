@@ -46,7 +46,7 @@ export type PictureStore = {
 const MAX_WAITING = 256
 const MEMORY_BYTES = 32 * 1024 * 1024
 
-/** Every size of every picture: made when it is first asked for, and kept. */
+/** Every size of every picture, generated on first request and cached. */
 export function pictureStore(deps: PictureDeps): PictureStore {
   const worker = imageWorker()
   const encode = deps.encode ?? worker.encode

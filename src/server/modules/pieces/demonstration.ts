@@ -11,8 +11,8 @@ import { movePieces, NEW_PASSPORT, ofUins } from './write-moves.ts'
 const BY: By = { actor: 'system', reason: 'sandbox' }
 
 /**
- * Names whatever lies in the country's storages and has none, in one statement: the same stock gives the same UINs.
- * They begin with 99, and no real one is among them.
+ * Gives UINs to all unnamed items in the country's storages in one statement; the same stock gets the same UINs. They
+ * begin with 99, which no real one does.
  */
 export async function nameStock(tx: Transaction, terms: PieceSettings | undefined, now: Date): Promise<void> {
   if (!terms) return

@@ -14,7 +14,7 @@ import { pieceStaffRoutes } from './staff-routes.ts'
 
 declare module '../../kernel/events/outbox.ts' {
   interface OutboxChannels {
-    /** An item that was sold or taken back, by its UIN, for the state register. `document` is the number of the order. */
+    /** A sold or returned item for the state register, by UIN. `document` is the order number. */
     registry: { event: 'sold' | 'returned'; uin: string; at: string; document: string }
   }
 }

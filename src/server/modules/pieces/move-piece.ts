@@ -15,8 +15,8 @@ type Asked = BodyOf<typeof moveStaffPiece> & { uin: string }
 type Row = { uin: string; skuId: number; state: PieceState; storageId: number | null; version: number }
 
 /**
- * Takes a piece to another storage, writes it off, or notes what was done to it. Where it lies changes with how many
- * there are, in one transaction.
+ * Moves an item to another storage, writes it off, or records a service. Its place and the stock balance change in one
+ * transaction.
  */
 export async function movePiece(deps: PieceStaffDeps, asked: Asked, ctx: StaffContext) {
   const uin = readUin(asked.uin)

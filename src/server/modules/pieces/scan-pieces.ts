@@ -58,7 +58,7 @@ export function packPiece({ db, terms }: PieceDeps, scan: Scan, ctx: StaffContex
   })
 }
 
-/** Out of the parcel and on the shelf again, as long as it has not left. */
+/** Takes an item out of a parcel that has not left yet, back into stock. */
 export async function unpackPiece({ db }: PieceDeps, scan: Scan, ctx: StaffContext) {
   const uin = readUin(scan.uin)
   if (uin === null) return refused('piece.uin_wrong')
@@ -74,7 +74,7 @@ export async function unpackPiece({ db }: PieceDeps, scan: Scan, ctx: StaffConte
   })
 }
 
-/** A piece of a return that has arrived: which one it is stands before its money goes back. */
+/** An item of a return that has arrived must be identified before its money is refunded. */
 export async function takeBackPiece({ db, settings }: PieceDeps, scan: Scan & { return: string }, ctx: StaffContext) {
   const uin = readUin(scan.uin)
   if (uin === null) return refused('piece.uin_wrong')

@@ -19,8 +19,8 @@ export type MoveDetails = {
 }
 
 /**
- * The only way in which a piece changes: guarded by the states that it may begin from, and written down in the same
- * statement. Answers those that were moved; whoever asked for more decides what that means.
+ * The only way an item changes: guarded by the states it may change from, with its movement in the same statement.
+ * Returns the items moved; a caller that asked for more decides what that means.
  */
 export async function movePieces(
   tx: Transaction,

@@ -89,8 +89,8 @@ async function book(tx: Transaction, deps: PiercingDeps, { body, service, intent
 }
 
 /**
- * One booking of a shop at a time: what is found free stays free. And one of a phone, which may have only so many: two
- * shops at once would let it have one more.
+ * One booking per shop at a time, so that a free time stays free, and one per phone, so that bookings in two shops at
+ * once cannot exceed its limit.
  */
 export async function lockShop(tx: Transaction, shopId: number): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', ${PATIENCE}, true)`)

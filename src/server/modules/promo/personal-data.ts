@@ -4,8 +4,8 @@ import type { Person } from '../../kernel/people/personal-data.ts'
 import type { PhoneHasher } from '../../kernel/people/phone-hash.ts'
 
 /**
- * A use stays counted, by nobody in particular; codes of their own are nobody's and end. Where a phone may use a code so
- * often and no more, its hash remains: registering the same phone anew does not give the code once more.
+ * Uses still count, anonymously; personal codes end. For codes with a limit per phone the phone's hash stays, so that
+ * registering it again does not allow another use.
  */
 export async function eraseFromPromo(
   tx: Transaction,

@@ -66,7 +66,7 @@ export async function confirmLetter(
   }
 }
 
-/** What was asked for has come true. With this letter the wish is over, so there is nothing to unsubscribe from. */
+/** The alert has come true. This e-mail ends it, so it needs no unsubscribe link. */
 export async function newsLetter(
   texts: LetterTexts,
   wish: Omit<Wish, 'token'> & { price: string | null },

@@ -69,7 +69,7 @@ export async function subscribe(
   return done({ success: true } as const)
 }
 
-/** To one mailbox, whoever asks: what nobody has confirmed must not become a flood. */
+/** A limit per mailbox, whoever asks: unconfirmed alerts must not become a flood. */
 const MAX_ASKED_A_DAY = 3
 
 async function hasEnoughLetters(tx: Transaction, email: string, now: Date): Promise<boolean> {

@@ -6,7 +6,7 @@ import { type SuggestDeps, suggest } from './querying/suggest.ts'
 export function searchRoutes(serve: Serve, deps: SuggestDeps): void {
   serve(searchSuggest, async ({ visitor, query, dependsOn, setHeader }) => {
     dependsOn('catalog', 'lists')
-    // Somebody who deletes a letter asks for what they have just seen.
+    // Deleting a character repeats a query that was just answered.
     setHeader('cache-control', 'private, max-age=60')
     const { site, currency } = visitor
     return done(await suggest(deps, { query: query.query ?? '', language: site.language, currency }))

@@ -19,7 +19,7 @@ import { seoSettings } from './settings.ts'
 
 declare module '../../kernel/events/outbox.ts' {
   interface OutboxChannels {
-    /** Pages of one site that have changed, for search engines. */
+    /** Changed pages of one site, for search engines. */
     pages: { origin: string; urls: string[] }
   }
 }
@@ -34,7 +34,7 @@ export const seo: ShopModule = {
     const redirects = await redirectMap({ db, log, events })
     extend(pageMoves, redirects.find)
     const [notifier] = providers(pageNotifiers)
-    // A shop that has left the service meanwhile has nobody to tell: what waits is done with.
+    // If the shop has dropped the service, waiting notifications are discarded.
     await outbox.carry('pages', async ({ origin, urls }) => notifier?.notify(origin, urls))
     const sites = settings.sites.map((language) => ({ language, origin: siteOrigin(config, language) }))
     // By a job: no price waits for a search engine. Without the service there is nobody to tell.

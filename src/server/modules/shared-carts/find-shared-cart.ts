@@ -3,7 +3,7 @@ import { isSharedCartOver } from '#rules/cart/shared-cart.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import { type SharedCartRow, sharedCartsWhere } from './shared-cart-store.ts'
 
-/** By its link, for whoever has it; null for one that is over, closed or made up. */
+/** A shared cart by its link; null if expired, closed or unknown. */
 export async function cartOfLink(
   db: Db | Transaction,
   token: string,

@@ -14,21 +14,23 @@ export type PageCompressor = {
   stop(): Promise<void>
 }
 
-/** A tenth of a second of work. Pages behind so many others are compressed in a hurry, so that the line gets shorter. */
+/**
+ * A tenth of a second of work. Pages behind a longer queue are compressed at a lower quality, so that it gets shorter.
+ */
 const MAX_WAITING = 16
-/** A worker that dies at once must not be started for each page. */
+/** A worker that crashes at once must not be restarted for every page. */
 const RESTART_AFTER_MS = 10_000
 
 const PROGRAM = new URL('./compression-worker.ts', import.meta.url)
 
-/** Where types are stripped in advance, the worker needs not do it either: that would be half of its memory. */
+/** Where the build has stripped types, the worker skips it too: that would be half of its memory. */
 const STRIPPED = '/load-stripped-sources.mjs'
 
 type Waiting = { job: CompressionJob; done(compressed: Compressed): void; fail(error: unknown): void }
 
 /**
- * Compresses pages in a thread of its own. The memory of an encoder counts as the heap of the thread that made it: in
- * the shop's own thread a few pages a second were enough to make V8 collect the whole heap again and again.
+ * Compresses pages in a worker thread. An encoder's memory counts towards the heap of its thread: in the main thread a
+ * few pages per second made V8 collect the whole heap over and over.
  */
 export function pageCompressor(options: { onFailure(error: unknown): void; program?: URL }): PageCompressor {
   const waiting = new Map<number, Waiting>()
@@ -38,7 +40,7 @@ export function pageCompressor(options: { onFailure(error: unknown): void; progr
   let lastId = 0
 
   function start(): Worker {
-    // Not the shop's own flags: neither its heap nor its debugger is the worker's; only how its sources are loaded.
+    // Not the main thread's flags (heap size, debugger), only how sources are loaded.
     const started = new Worker(options.program ?? PROGRAM, {
       execArgv: process.execArgv.filter((option) => option.endsWith(STRIPPED)),
       resourceLimits: { maxOldGenerationSizeMb: 32 },
@@ -75,7 +77,7 @@ export function pageCompressor(options: { onFailure(error: unknown): void; progr
       lastId += 1
       const id = lastId
       const compressed = await new Promise<Compressed>((done, fail) => {
-        // Memory that both threads see is not copied. If the worker dies, the page is still here to be compressed.
+        // Shared memory is not copied. If the worker crashes, the page is still here to be compressed.
         const job = { id, page, encodings, isHurried: waiting.size >= MAX_WAITING }
         const entry = { job, done, fail }
         if (!worker && !isStopped && Date.now() >= startAfter) worker = start()

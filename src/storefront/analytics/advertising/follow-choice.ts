@@ -10,7 +10,7 @@ import {
 
 const TOLD_KEY = 'marketing-choice'
 
-/** What was chosen holds from now on: here, and on the server, which is told once. */
+/** The choice applies from now on, here and on the server, which is notified once. */
 export async function followChoice(isAllowed: boolean, landing: string): Promise<void> {
   writeCookies(isAllowed, landing)
   const choice = isAllowed ? 'yes' : 'no'

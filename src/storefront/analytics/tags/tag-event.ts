@@ -9,7 +9,7 @@ export type Item = {
   brand: string
   category?: string
   variant?: string
-  /** Of one piece, in major units. */
+  /** For one item, in major units. */
   price?: number
   quantity?: number
   position?: number
@@ -20,7 +20,7 @@ export type List = { id: string; name: string }
 /** `local`: what the prices really are in, where the specification wants another currency told. */
 export type Money = { currency: Currency; local: Currency }
 
-/** What counters are told, before each of them has it put its own way. */
+/** An event before each tag converts it. */
 export type TagEvent = { page: string } & (
   | { kind: 'pageView'; title: string; referrer: string }
   | { kind: 'impressions'; list: List; items: Item[]; money: Money }

@@ -2,8 +2,8 @@ import type { MetrikaCall } from './metrika.ts'
 import type { LayerPush } from './tag-manager.ts'
 
 /**
- * Programs of strangers live in a frame of their own: what they tell of the page they are on says nothing of the shop's
- * pages, whose addresses and contents may hold the key of an order or a phone, and whose policy knows no host but ours.
+ * Third-party tags run in a frame of their own: what they read there says nothing about the shop's pages, whose URLs
+ * and contents may hold an order key or a phone, and whose policy allows no host but ours.
  */
 export const FRAME_URL = '/analytics-tags'
 

@@ -3,7 +3,7 @@ import type { OrderLine } from '#contract/entities/order.ts'
 import type { Product, ProductCard, SkuVariant } from '#contract/entities/product.ts'
 import type { Item } from './tag-event.ts'
 
-/** Spec 9: a piece has one of them, if any. */
+/** Spec 9: an item has at most one of them. */
 export const SIZE_KEYS = ['razmer_kolca', 'razmer_brasleta', 'razmer_cepocki'] as const
 
 export function sizeOf(characteristics: Pick<SkuVariant['characteristics'], (typeof SIZE_KEYS)[number]>) {

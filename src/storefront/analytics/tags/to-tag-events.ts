@@ -9,7 +9,7 @@ import { cardItem, cartItem, cartItems, lineValue, orderItem, productItem, round
 
 type Change = { items: Item[]; currency: Currency }
 
-/** What is told to strangers of something that happened here: goods, sums and steps, and nobody's name. */
+/** What third parties get of an event: goods, amounts and steps, never personal data. */
 export function toTagEvents({ event, href, title, referrer }: Tracked): TagEvent[] {
   const page = trackedAddress(href)
   switch (event.kind) {
@@ -103,7 +103,7 @@ export function listMoney(listId: string, local: Currency): Money {
 /** Edits by which somebody puts something in or takes it out; the others bring no news of it. */
 const COUNTED: ReadonlySet<CartEdit['kind']> = new Set(['add', 'quantity', 'remove', 'restore', 'clear'])
 
-/** What came and what went. A cart that nobody has looked at yet is not known from before. */
+/** What was added and removed. A cart not seen before cannot be compared. */
 export function cartChange(edit: CartEdit, before: CartData | null, after: CartData) {
   const added: Item[] = []
   const removed: Item[] = []
@@ -116,7 +116,7 @@ export function cartChange(edit: CartEdit, before: CartData | null, after: CartD
     return { added, removed }
   }
   const bought = ({ products }: CartData) => products.filter(({ isApart, isGift }) => !isApart && !isGift)
-  // The same piece may be there by itself and in a set.
+  // The same product may be in the cart alone and in a set.
   const lines = (data: CartData) => new Map(bought(data).map((line) => [`${line.id} ${line.set?.id}`, line]))
   const now = lines(after)
   const then = lines(before)

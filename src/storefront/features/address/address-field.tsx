@@ -82,7 +82,7 @@ function OneLine({ value, onChange, errors = {}, city = '' }: AddressFieldProps)
         error={errors.address && texts.problems[errors.address]}
         autoComplete="street-address"
       />
-      {/* A dash written by hand ticks the box; whoever goes on writing has a flat after all. */}
+      {/* A dash typed by hand ticks the box; continuing to type unticks it. */}
       <Detail
         name="apartment"
         autoComplete="address-line2"
@@ -114,7 +114,7 @@ function statusOf({ suggestions, state }: AddressSearch, isComplete: boolean): s
   return suggestions.length > 0 ? texts.found(suggestions.length) : texts.byHand
 }
 
-/** Nobody has to pick: what the book does not know is written by hand. */
+/** Picking is optional: unknown addresses are typed. */
 function hintOf({ suggestions, state }: AddressSearch, isComplete: boolean): string | undefined {
   if (isComplete) return undefined
   if (state === 'unreachable') return texts.unreachable

@@ -7,7 +7,7 @@ const SETTLES_MS = 250
 const SHORTEST_QUERY = 3
 
 export type AddressSearch = {
-  /** What was found for the query; that of an earlier one while the next answer is awaited. */
+  /** Suggestions for the query, or for the previous one while loading. */
   suggestions: readonly AddressSuggestion[]
   state: 'idle' | 'loading' | 'found' | 'unreachable'
 }

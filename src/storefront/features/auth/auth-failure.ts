@@ -12,7 +12,7 @@ export type AuthFailure = {
   retryAfter: number | null
 }
 
-/** Spec 8: the server's words are passed on as they are. */
+/** Spec 8: the server's message is shown as it is. */
 export function authFailure(error: unknown, noResponse: string): AuthFailure {
   const failure = callFailure(error, noResponse)
   const tries = extraOf(error, 'auth.code_wrong') ?? extraOf(error, 'auth.code_over')

@@ -4,8 +4,8 @@ import { POPUP_PARAMETER } from '../../shared/popups/popup-address.ts'
 import { ownPath } from './oauth/own-path.ts'
 
 /**
- * Where to go after signing in; null: nowhere, the popup closes over what the visitor was doing. A named place wins.
- * Only the account has a page of its own to go to: a cart, a certificate or a landing page is where one already is.
+ * Where to go after signing in; null: stay, the popup closes. An explicit target wins. Only the account has a page to
+ * go to: a cart, certificate or landing page is where the visitor already is.
  */
 export function placeAfter(mode: AuthMode, returnTo: unknown): string | null {
   return ownPath(returnTo) ?? (mode === 'profile' ? '/profile' : null)

@@ -7,8 +7,8 @@ import { mergeCartAtSignIn } from '../../state/cart/use-cart.ts'
 import { loadVisitorData } from '../../state/visitor-data.ts'
 
 /**
- * The session is a new one now: its token is asked for anew, and everything personal with it. Whoever signs in on the
- * way to the checkout buys what they saw: what an earlier cart held is set apart.
+ * The session has changed: fetch its token and all personal data again. Signing in on the way to checkout buys what was
+ * on screen: items of an earlier cart are set aside.
  */
 export async function finishSignIn(user: Pick<User, 'name'>, mode: AuthMode): Promise<void> {
   forgetToken()

@@ -6,7 +6,7 @@ import { WorkTooSlow } from './work/send-with-work.ts'
 /** Failures that belong to what was just typed; all others are about the way to get a code. */
 export const BESIDE_THE_FIELD: readonly (string | null)[] = ['auth.captcha_wrong', 'auth.phone_invalid']
 
-/** Runs one action at a time and answers with its trouble, or null. */
+/** Runs one action at a time; returns its error, or null. */
 export function useAttempt() {
   const [isBusy, setBusy] = useState(false)
 

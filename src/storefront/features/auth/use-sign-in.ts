@@ -27,7 +27,7 @@ export type SignIn = ReturnType<typeof useSignIn>
 /** A code on its way to a phone and back: to sign in with, or to prove the phone for something else. */
 export type CodeTrip = Pick<SignIn, 'flow' | 'isBusy' | 'send' | 'confirm' | 'changeNumber'>
 
-/** The way in: where one is, and what one can do there. Each action answers with its trouble, or null. */
+/** The steps of signing in and the actions of each. Actions return their error, or null. */
 export function useSignIn(options: {
   step: AuthStep | undefined
   source: string

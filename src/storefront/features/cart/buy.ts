@@ -6,8 +6,8 @@ import { useSite } from '../../shared/site.ts'
 import { cart } from '../../state/cart/use-cart.ts'
 
 /**
- * Puts one piece in and shows what was put in. Answers with what is in the cart now, to be read out; null when it was
- * refused, which is told in the server's words.
+ * Adds one item and shows it. Returns the cart's content for the screen reader; null if refused, with the server's
+ * message shown.
  */
 export function useBuy(): (skuId: number, name: string) => Promise<string | null> {
   const { language } = useSite().site

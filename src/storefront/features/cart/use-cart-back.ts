@@ -3,8 +3,8 @@ import { readSetAside } from '../../state/cart/storage/set-aside-carts.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 
 /**
- * A guest's orders that ended unpaid, or the one of them that is shown, give their pieces back, once. A customer's cart
- * is on the server, which does the same there. The code is fetched only where something is kept aside.
+ * Restores the items of a guest's unpaid, ended orders to the cart, once. A customer's cart is restored by the server.
+ * The code is loaded only if something was set aside.
  */
 export function useCartBack(isTime: boolean, orderId?: string): void {
   const isGuest = useVisitorData()?.user.isAuth === false

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const listeners = new Set<() => void>()
 
-/** Something was done with a certificate in a popup: whoever lists them asks anew. */
+/** A popup changed a certificate: lists reload. */
 export function notifyDepositsChanged(): void {
   for (const listener of listeners) listener()
 }

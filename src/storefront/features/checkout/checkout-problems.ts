@@ -64,7 +64,7 @@ function contactProblems(form: CheckoutForm, facts: ProblemFacts): Problems {
   })
 }
 
-/** A present goes to somebody else: without their name and phone nobody can hand it over. */
+/** A gift goes to somebody else: without their name and phone it cannot be handed over. */
 function recipientProblems(form: CheckoutForm, read: Problems, language: Language): Problems {
   const phone = phoneProblem(form.recipientPhone, language)
   return {

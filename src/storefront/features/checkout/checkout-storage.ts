@@ -9,7 +9,7 @@ const PROVED_KEY = 'order-phone'
 const LAST_KEY = 'last-order'
 const LEFT_KEY = 'order-payment'
 
-/** The server takes a proof for a day; we ask for a new one a little earlier. */
+/** The server accepts a proof for a day; ask for a new one a little earlier. */
 const PROOF_LASTS_MS = 23 * 60 * 60 * 1000
 
 /** Where storage is switched off, all of this lasts as long as the page. */

@@ -4,7 +4,7 @@ import { delivery } from '#site-texts/ordering/delivery.ts'
 import { orderLookups } from '#site-texts/ordering/order-errors.ts'
 import type { CheckoutProblem } from './checkout-problems.ts'
 
-/** What a field says when it is wrong. The most particular words win. */
+/** The messages of an invalid field; the most specific wins. */
 export function problemText(problem: CheckoutProblem): string {
   const texts: Partial<Record<CheckoutProblem, string>> = {
     ...formProblems,

@@ -28,7 +28,7 @@ function useChosenPoint(chosen: PickupPoint | null, change: (change: Partial<Che
   }, [chosen, first, change])
 }
 
-/** Whoever comes back finds what they had written, to the last letter: nothing waits for a pause in typing. */
+/** Returning buyers find what they typed, to the last letter, so saving is not debounced. */
 function useStored(form: CheckoutForm, buyer: Buyer): void {
   const stored = JSON.stringify(storedOrderData(form, buyer))
   useEffect(() => keepOrderData(JSON.parse(stored)), [stored])

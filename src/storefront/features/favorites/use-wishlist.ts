@@ -25,7 +25,7 @@ const atFirst = wishlist.current()
 
 export type ShownWishlist = WishlistState & Pick<typeof wishlist, 'more' | 'retry'>
 
-/** The visitor's favourites in this order, asked for anew whenever they change. */
+/** The visitor's favourites in this order, reloaded whenever they change. */
 export function useWishlist(wish: Wish): ShownWishlist {
   const { sort, inStock } = wish
   useEffect(() => {

@@ -12,8 +12,8 @@ export type ListingLinks = {
 }
 
 /**
- * What search engines are told: one address per list and page. Filters and orders point to the list itself, except the
- * choices that are pages of their own; more than one choice at a time is endless and not worth anybody's index.
+ * Metadata for search engines: one address per list and page. Filtered and sorted lists point to the list itself,
+ * except facet pages; combinations are endless and not worth indexing.
  */
 export function listingLinks(
   url: string,

@@ -25,7 +25,7 @@ export type ChangeLocationDeps = {
 
 export type LocationOutcome = 'left' | 'country-changed' | 'kept'
 
-/** Spec 4, "Country change". Throws what the calls throw: whoever asks shows it in place. */
+/** Spec 4, "Country change". Rethrows call errors: the caller shows them in place. */
 export async function changeLocation(deps: ChangeLocationDeps, wish: LocationWish): Promise<LocationOutcome> {
   const { country, city, region } = wish
   const { redirect_url: elsewhere } = await deps.api(domainByCountry, {

@@ -13,8 +13,8 @@ const LEAST_LETTERS = 5
 const SETTLES_MS = 500
 
 /**
- * Where somebody means by what they typed: a metro station, or an address that the address book knows. `words` is what
- * stays to be searched for as it stands, such as the code of a point.
+ * Resolves what was typed to a place: a metro station or a known address. `text` is what remains for text search, such
+ * as a point's code.
  */
 export function useWhereabouts(
   text: string,

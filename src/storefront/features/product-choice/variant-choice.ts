@@ -8,7 +8,7 @@ import { afterSizeChange, sizesOf, variantsOfSize } from '#rules/catalog/size-an
 /** What is chosen: a variant as a whole; nothing yet where there are sizes to choose from. */
 export type Choice = SkuVariant | null
 
-/** A piece in one size, or without sizes, needs no choosing. A ring in the wrong size helps nobody: no guess is made. */
+/** A product without sizes needs no choice. A ring in the wrong size helps nobody, so nothing is preselected. */
 export function firstChoice({ skuListWithGems: variants }: Product): Choice {
   const sizes = sizesOf(variants)
   if (sizes.length > 1) return null

@@ -22,8 +22,8 @@ export function useSavedPages(): { pages: readonly SavedPage[] | undefined; refr
 }
 
 /**
- * What this browser has saved to be read without a connection. The links load whole pages: that is how the worker shows
- * them. It also fills the list by itself, in the page that stands in for others.
+ * The pages saved in this browser. Links load whole documents, because that is how the worker serves them. Renders
+ * itself also inside the fallback page.
  */
 export function SavedPages({ pages }: { pages: readonly SavedPage[] | undefined }) {
   const dates = useDates()

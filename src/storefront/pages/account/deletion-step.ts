@@ -2,7 +2,7 @@ import type { AuthFailure } from '../../features/auth/auth-failure.ts'
 
 export type DeletionStep =
   | { name: 'prove'; texts?: string }
-  /** `obstacle`: what the server found in the way; `words`: any other trouble. */
+  /** `obstacle`: why the server refuses; `words`: any other error. */
   | { name: 'ready'; phone: string; obstacle: 'orders' | 'certificates' | null; texts?: string }
 
 /** What to do when the server did not delete: each reason has its own way out. */

@@ -12,8 +12,8 @@ const FIRST_KEY = 'default'
 let isFirstLook = true
 
 /**
- * Where the buyer is. The address says it; the cookie only when somebody comes back to the shop without one. Never
- * later: Back from the checkout must lead to the cart.
+ * The buyer's step. The address decides; the cookie only for a visit without one. Never a later step: Back from
+ * checkout must lead to the cart.
  */
 export function useCartStage(data: CartData | null): CartStage | null {
   const { search, key } = useLocation()

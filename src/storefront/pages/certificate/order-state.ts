@@ -7,9 +7,9 @@ type OrderState = AnswerOf<typeof depositOrder>['state']
 export type ShownState = OrderState | 'checking' | 'failed'
 
 /**
- * What the page may honestly say: paid only when the bank says so. Until then it is being checked, and after too long a
- * silence the order simply waits. Whoever the payment page sent back empty-handed is told so at once: that money moved
- * after all, only the bank can say.
+ * The order's state as the page may show it: paid only when the provider says so. Until then it is being checked, and
+ * after too long the order is shown as waiting. A visitor whom the payment page sent back without paying is told at
+ * once; only the provider can say otherwise.
  */
 export function certificateOrderState(state: OrderState, end: PaymentEnd | null, hasFailed = false): ShownState {
   if (state !== 'unpaid') return state

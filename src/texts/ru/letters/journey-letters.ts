@@ -1,4 +1,4 @@
-/** Of letters that nobody waits for. */
+/** Follow-up e-mails. */
 export const journeyLetters = {
   openCart: 'Открыть корзину',
   items: (name: string, others: number) => (others === 0 ? name : `${name} и\u00a0другие украшения`),

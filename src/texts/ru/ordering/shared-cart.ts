@@ -7,7 +7,7 @@ const pieces = (count: number) => `${count}${NB}${pluralRu(count, 'украше�
 /** A cart that an employee fills together with the customer, on the customer's screen. */
 export const sharedCart = {
   sms: (url: string) => `${SHOP_NAME.ru}: ваша корзина. Смотрите, что мы подбираем, и оформите заказ: ${url}`,
-  /** Told to the seller, it stands for the consent: what is agreed to must be read before. */
+  /** Reading the code to the seller is the consent, so its terms must be read first. */
   agreementSms: (code: string, sum: string, documents: { offer: string; personalData: string }) =>
     `${SHOP_NAME.ru}: код ${code}. Назовите его продавцу, если согласны: заказ на ${sum}, условия ${documents.offer}, обработка персональных данных ${documents.personalData}`,
   paymentSms: (number: string, sum: string, url: string) =>

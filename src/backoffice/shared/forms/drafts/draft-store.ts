@@ -5,7 +5,7 @@ const PREFIX = 'backoffice.draft.'
 /** When each was touched last: storage cannot be asked what is in it. */
 const AGES = 'backoffice.drafts'
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Whoever comes back from leave finds what they began; nobody finds what was forgotten for longer. */
+/** Long enough for a draft to survive a vacation; older ones are deleted. */
 export const KEPT_DAYS = 14
 
 export type StoredDraft = {

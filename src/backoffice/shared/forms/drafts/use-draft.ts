@@ -20,9 +20,8 @@ export type Draft<Fields> = {
 }
 
 /**
- * What is typed into a form outlives a closed tab until it is saved: kept in this browser under the account of whoever
- * types, the name of the form and of what it is about. What is told of a person is kept in the tab alone: it outlives a
- * reload and no more. Not for passwords, codes and scanned numbers.
+ * Unsaved input survives a closed tab: stored in this browser by account, form and subject. Personal data is stored per
+ * tab only and survives just a reload. Not for passwords, codes and scanned numbers.
  */
 export function useDraft<Fields extends Record<string, string>>(
   name: string,

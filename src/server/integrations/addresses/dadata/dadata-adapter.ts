@@ -48,7 +48,7 @@ export type DadataOptions = {
   now?: () => number
 }
 
-/** DaData's suggestions API. Never throws for trouble on the other side. */
+/** The DaData suggestions API. Never throws when DaData fails. */
 export function createDadata(options: DadataOptions): AddressBook {
   const { baseUrl, apiKey, log, timeoutMs = TIMEOUT_MS, now = Date.now } = options
   let failures = 0
@@ -105,7 +105,7 @@ export function createDadata(options: DadataOptions): AddressBook {
   return {
     suggest,
     async locate({ address: line, country }) {
-      // Ring roads are told only to those who ask for one address; a flat may be part of it.
+      // Ring roads are returned only for a single address, which may include a flat.
       const body = {
         query: line.slice(0, MAX_QUERY_LENGTH),
         count: 1,

@@ -26,7 +26,7 @@ ${
   )
 }
 
-/** The letter itself is a page of its own in a frame: its styles must not reach this one, nor ours it. */
+/** The e-mail is shown in a frame, so that its styles and ours do not mix. */
 export function mailPage(letter: StoredMail, language: Language): string {
   const texts = textsOf(language)
   const { id, at, from, to, subject, text, html, headers, attachments, arrivals } = letter

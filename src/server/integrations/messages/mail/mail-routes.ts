@@ -8,8 +8,8 @@ import { MAIL_PREFIX, type StoredMail } from './stored-mail.ts'
 const OUR_PAGE =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 /**
- * A letter is somebody else's page: it may show itself and open links, and nothing in it runs. It keeps our origin,
- * which without scripts opens nothing to it, because our pictures are not given to strangers.
+ * An e-mail is untrusted HTML: it may be displayed and open links, but nothing in it runs. It keeps our origin, which
+ * is harmless without scripts, because our pictures are not served cross-origin.
  */
 const LETTER =
   "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'"

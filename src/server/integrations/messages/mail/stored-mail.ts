@@ -12,7 +12,7 @@ export type StoredMail = {
   html: string | null
   headers: { name: string; value: string }[]
   attachments: { filename: string; contentType: string; base64: string }[]
-  /** A letter with the Message-ID of an earlier one is that one again, as it is for the large mail services. */
+  /** How often it has arrived: an e-mail with a known Message-ID is a repeat, as for large mail services. */
   arrivals: number
 }
 

@@ -37,7 +37,7 @@ export const yandexIdSimulator: Simulator = {
   },
 }
 
-/** What is wrong with a request of the shop; the owner of the account is told, and nobody is sent anywhere. */
+/** What is wrong with the shop's request: shown to the account's owner, without a redirect. */
 function wrongIn(asked: Fields): string | null {
   if (asked.client_id !== SANDBOX_YANDEX_CLIENT.clientId) return 'unknown client_id'
   if (asked.response_type !== 'code') return 'response_type must be code'

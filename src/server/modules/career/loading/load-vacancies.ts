@@ -21,7 +21,7 @@ const written = z.strictObject({
   isOpen: z.boolean().default(true),
 })
 
-/** Puts the vacancies that a folder names into a new shop; one that has any keeps what staff have made of them. */
+/** Loads a folder's vacancies into a new shop; a shop that has any is left alone. */
 export async function loadVacancies(editing: Editing, directory: string, edit: Edit): Promise<void> {
   if (await editing.transact(async (tx) => (await tx.$count(vacancies)) > 0)) return
   for (const [position, draft] of (await readVacancies(directory)).entries())

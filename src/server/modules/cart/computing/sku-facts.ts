@@ -112,7 +112,7 @@ const lowestPrices = sql`coalesce((
     order by pr.currency, pr.final, v.position
   ) lowest), '{}')`
 
-/** What is free in the storage that online orders leave from, by variant. Always asked for, never kept. */
+/** Free stock in the storage that online orders leave from, by variant. Read every time, never cached. */
 export async function readFreeOnline(
   db: Db | Transaction,
   ids: readonly number[],

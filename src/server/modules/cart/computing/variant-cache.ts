@@ -15,8 +15,8 @@ export type VariantCache = {
 }
 
 /**
- * What the catalogue says of variants, kept in memory: it changes a few times a day and is asked for many times a
- * second. The event bus says when it does. Stock is not in it.
+ * Catalogue data of variants in memory: it changes a few times a day and is read many times a second. The event bus
+ * invalidates it. Stock is not included.
  */
 export function createVariantCache(db: Db, max = MAX_VARIANTS): VariantCache {
   const idsByProduct = keysByMark<number, number>()

@@ -56,7 +56,7 @@ export async function edit(deps: CartDeps, change: Edit, body: ActionBody, ctx: 
   return answerEdited(deps, { state, outcome }, wishOf(body), buyer)
 }
 
-/** What is said after an edit of any cart: all of it computed; a refusal carries the cart as it is. */
+/** The response to any edit of a cart: the whole cart, computed; a refusal carries the unchanged cart. */
 export async function answerEdited(deps: CartDeps, { state, outcome }: Outcome, wish: CartWish, buyer: Buyer) {
   const cart = await computeCart(deps, deps.db, cartReader(deps), state, wish, buyer)
   if ('refusal' in outcome) return refusedEdit(deps, outcome.refusal, cart)
@@ -116,7 +116,7 @@ async function cartDataWithOffer(deps: CartDeps, cart: ComputedCart): Promise<Ca
   return toCartData(cart, findOffer(deps.settings, cart, own))
 }
 
-/** What is not as it was asked for: fewer pieces, and lines whose piece nobody knows any more. */
+/** Differences from what was requested: reduced quantities, and lines whose product no longer exists. */
 function changesOf({ loaded, buyer }: ComputedCart, reduced: readonly Reduced[]): CartChange[] {
   const nameOf = (skuId: number) => {
     const facts = loaded.lines.find(({ line }) => line.skuId === skuId)?.facts

@@ -6,9 +6,8 @@ import { unplacedCards } from '../products-store.ts'
 import type { UnplacedCard, View } from './stored-card.ts'
 
 /**
- * Cards that lists have shown lately, ready to be shown again until they are written anew: a sale changes one card and
- * not the shop. One that is shown again is frozen, which tells whoever draws or writes it that the result is worth
- * keeping with the card.
+ * Cards that lists have shown recently, until they are rewritten: a sale changes one card. A card used again is frozen,
+ * which tells renderers that its output is worth caching.
  */
 export type CardCache = LRUCache<string, UnplacedCard>
 

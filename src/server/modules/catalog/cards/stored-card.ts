@@ -13,7 +13,7 @@ export type StoredPrices = Partial<Record<Currency, [initial: number, final: num
 export type StoredModification = Omit<CardModification, 'price' | 'hasPriceRange'> & { prices: StoredPrices }
 type StoredGroup = { items: StoredModification[]; total: number }
 
-/** Raised with every change of what a stored card holds; a start of the shop writes the older ones anew. */
+/** Raised whenever the stored format changes; older cards are rewritten at start. */
 export const CARD_VERSION = 3
 
 /** A card in one language, as `catalog.cards` keeps it: everything but the money, which waits for a currency. */

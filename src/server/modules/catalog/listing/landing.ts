@@ -8,10 +8,7 @@ import type { Section } from './section-of-url.ts'
 
 const TEXTS = { ru, en }
 
-/**
- * Whether a section narrowed by this choice is a page of its own: there are words for it, and no subcategory that is
- * the same list under another address.
- */
+/** Whether a section narrowed by this value is a page of its own: it has texts, and no subcategory is the same list. */
 export function isLanding(
   dictionary: Pick<FacetDictionary, 'categories'>,
   category: string,

@@ -62,8 +62,8 @@ export async function listSection(
   const { dictionary, index } = data
   const { limit = PAGE_SIZE, offset = 0 } = page
   const asked = findInSection(data, section, state, { limit, offset }, view)
-  // The words above the list and the values offered beside it are the section's, whatever is ticked: the same address
-  // looks the same whichever way one came to it.
+  // The texts and facet values of a list belong to its section, whatever is selected: an address looks the same however
+  // one got there.
   const [found, whole] = await Promise.all([
     asked,
     isFiltered(state.filters) ? index.find(toQuery(dictionary, section, noFilters, view), NO_PAGE) : asked,
@@ -179,7 +179,7 @@ function isOffered(entry: FacetEntry, section: Section, dictionary: FacetDiction
   return parent === (own?.value ?? null)
 }
 
-/** Which one choice stands between the visitor and the most pieces. */
+/** The selected value whose removal would add the most products. */
 async function bestToDrop(
   { dictionary, index }: Pick<ListingData, 'dictionary' | 'index'>,
   section: ListedSection,

@@ -3,7 +3,7 @@ import type { Language } from '#rules/location/site.ts'
 import type { Picture } from '#rules/pictures/media.ts'
 import { type FacetDictionary, facetTexts } from './facet-dictionary.ts'
 
-/** Which pieces an address lists, before any filter, and what stands above them. */
+/** The products that an address lists before any filter, and its heading. */
 export type Section = {
   /** Facet values that every piece of it has. */
   required: number[]

@@ -66,7 +66,7 @@ export function pictureOf(media: MediaIndex, file: string): Picture {
 
 type ProductRow = CatalogueFiles['products'][number]
 
-/** What the other files say of one product, in their order. */
+/** A product's rows in the other files, in their order. */
 type OwnRows = { [Table in 'colors' | 'photos' | 'videos' | 'stones' | 'variants']: CatalogueFiles[Table] }
 
 type IdOf = (kind: keyof KnownIds, name: string) => number

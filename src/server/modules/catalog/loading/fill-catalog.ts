@@ -11,8 +11,8 @@ import { refreshListing } from '../listing/refresh-listing.ts'
 const LOCK = 5_640_217
 
 /**
- * Runs `fill` in one transaction that may take its time, then writes what lists show of everything that it changed, once.
- * Search is refreshed as a whole by whoever calls it. Answers how many products changed.
+ * Runs `fill` in one long transaction, then writes the listing rows of everything it changed, once. The caller
+ * refreshes search. Returns how many products changed.
  */
 export async function fillCatalog(
   db: Db,

@@ -1,6 +1,6 @@
 import type { EventBus } from '../../../kernel/events/event-bus.ts'
 
-/** As long as a cached page is served as it is: what a menu says is no fresher for being read sooner. */
+/** As long as a cached page stays fresh: reading the menu sooner would not make it any newer. */
 const PRODUCTS_WAIT_MS = 60_000
 
 const AT_ONCE: readonly string[] = ['catalog', 'menu', 'everything']

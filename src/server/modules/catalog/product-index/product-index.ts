@@ -73,8 +73,8 @@ export type FacetMeanings = {
 export type ProductIndex = {
   find(query: ProductQuery, page: ProductPage): Promise<FoundProducts>
   /**
-   * Products to offer while somebody types: those that the words found, in their order. Before the first letter what is
-   * popular, one for each family, and first what can be bought in this currency now.
+   * Suggestions while typing: the products the query found, in their order. For an empty query popular products, one
+   * per family, those available in this currency first.
    */
   suggest(query: SuggestQuery, limit: number): Promise<readonly Hit[]>
   /** Adds products, or replaces those that it has. Of two rows with one id the later counts. */

@@ -162,7 +162,7 @@ async function filledIndex(
   return catalog
 }
 
-/** What is no longer among the rows has left the index. Answers with the products that must be read again, as below. */
+/** Removes products whose rows are gone. Returns those that must be read again. */
 async function patch(db: Db, catalog: IndexedCatalog, changed: ReadonlySet<number>): Promise<number[]> {
   const all = [...changed]
   const regrouped: number[] = []

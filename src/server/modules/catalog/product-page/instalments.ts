@@ -7,7 +7,10 @@ import type { View } from '../cards/stored-card.ts'
 
 const MINOR = 100
 
-/** What one part of a price is, within what the service lends: whole roubles, rounded up, so that nobody pays more than the page said. */
+/**
+ * One instalment of a price within the lender's limits: whole roubles, rounded up, so that nobody pays more than the
+ * page said.
+ */
 export function instalmentOf(
   terms: InstalmentTerms | null,
   finalMinor: number | null,

@@ -53,7 +53,7 @@ export async function createDepositOrder(
       drafts: drafts.map((draft) => ({
         ...draft,
         topUpOf: null,
-        // Whoever gets money from nobody takes the letter for a trick.
+        // An e-mail with money from nobody looks like fraud.
         senderName: draft.isForMyself ? '' : draft.senderName || senderName,
       })),
     })

@@ -21,7 +21,7 @@ export function depositReturnUrls(origin: string, key: string): { success: strin
   return { success, fail: `${success}&payment=failed` }
 }
 
-/** A letter about the order that leaves if the transaction does; `once` tells two of one kind apart. */
+/** An e-mail about the order, sent if the transaction commits; `once` distinguishes two of one kind. */
 export async function notifyDepositBuyer(
   tx: Transaction,
   { outbox, terms }: Deps,

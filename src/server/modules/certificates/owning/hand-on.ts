@@ -35,8 +35,8 @@ export type HandOnDeps = {
 type Recipient = { recipientName: string; recipientEmail: string; message: string }
 
 /**
- * Gives what is left on a certificate to somebody else. From this moment it is nobody's: its link and its code are new,
- * and known to nobody until the letter is written. Needs a fresh code to the owner's phone, which is used up.
+ * Hands the rest of a certificate to somebody else. Until the e-mail is written it belongs to nobody: its new link and
+ * code are known to nobody. Needs a fresh code to the owner's phone, which is consumed.
  */
 export async function handOn(deps: HandOnDeps, id: number, to: Recipient, ctx: CallContext) {
   const owner = await signedIn(ctx)

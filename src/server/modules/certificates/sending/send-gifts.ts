@@ -17,8 +17,8 @@ export type SendingDeps = Pick<BuyingDeps, 'db' | 'log' | 'outbox' | 'record' | 
 const MAX_AT_ONCE = 50
 
 /**
- * Writes the letters whose minute has come. Each is written once, whoever else is at it and whenever a node dies: the
- * new code, the state of the gift and the letter in the outbox are one transaction. Answers how many.
+ * Sends the e-mails that are due. Each is written once, whatever other nodes do and whenever one dies: the new code,
+ * the state of the gift and the outbox row share a transaction. Returns how many.
  */
 export async function sendDueGifts(deps: SendingDeps, now: Date): Promise<number> {
   let sent = 0

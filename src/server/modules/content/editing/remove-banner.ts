@@ -5,7 +5,7 @@ import { lockRow } from '../../../kernel/editing/save-row.ts'
 import { done } from '../../../kernel/result.ts'
 import { banners } from '../tables.ts'
 
-/** Takes a banner away for good; its history keeps what it was. One that is to come back is switched off instead. */
+/** Deletes a banner; its history stays. To bring one back later, switch it off instead. */
 export async function removeBanner(
   editing: Editing,
   { id, expectedVersion }: { id: number; expectedVersion: number },

@@ -13,8 +13,8 @@ export async function documentsInForce(db: Db | Transaction, language: Language)
 }
 
 /**
- * The version that each consent is given to at this moment, as it is kept with the consent: the address where its words
- * stay. Asked in the transaction that keeps the consent, or before it when what was read must be compared.
+ * The document version in force for each consent, as stored with the consent: its permanent address. Read it in the
+ * transaction that stores the consent, or earlier to compare it with what was shown.
  */
 export async function consentVersions(
   db: Db | Transaction,

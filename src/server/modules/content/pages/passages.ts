@@ -73,9 +73,9 @@ function passagesOf(blocks: readonly BlockDraft[]): Passage[] {
 const WELL = 2 / 3
 
 /**
- * The paragraphs that say most of what was asked about, most words first, then by where they stand: a word in a heading
- * counts more than one in the text. A page explains and a document binds, so of two that say the same the page comes
- * first. Words like «как» ask about nothing and are not counted.
+ * The paragraphs that match the question best: most words first, then by position; a word in a heading counts more. Of
+ * equal matches a page comes before a document, because a page explains and a document binds. Stop words like «как» are
+ * ignored.
  */
 export async function findPassages(
   db: Db,

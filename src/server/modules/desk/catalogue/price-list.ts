@@ -54,8 +54,8 @@ export async function importPrices(
 }
 
 /**
- * Takes a file of prices in and keeps what was before. Every line that is wrong is named; with any of them nothing is
- * kept, and whoever asked rolls back what the good ones have changed.
+ * Imports a price list and stores the previous prices for an undo. Every invalid line is listed; if there is any, the
+ * caller rolls everything back.
  */
 export async function takePriceList(
   tx: Transaction,
@@ -220,9 +220,9 @@ export async function priceBatches(db: Db): Promise<PriceBatch[]> {
 }
 
 /**
- * Back to what was before, as long as nobody has changed it since: prices for a moment that wait are called off, a sale
- * of the file that runs ends, and one that was set for good refuses the whole. Rules hold here too: a sale that began
- * long ago may not begin anew. Whoever asked rolls back what a refusal leaves behind.
+ * Restores the previous prices unless somebody has changed them since: planned prices are cancelled, running sales
+ * ended, and one already set for good refuses the undo. Rules apply here too: an old sale may not restart. On a refusal
+ * the caller rolls back.
  */
 export async function undoPriceList(tx: Transaction, editing: Editing, id: number, edit: Edit) {
   const { rows } = await tx.execute<{ lines: BatchLine[]; plans: number[]; undone_at: string | null }>(sql`

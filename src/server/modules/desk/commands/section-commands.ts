@@ -123,7 +123,7 @@ function kindOf(text = '') {
 async function sectionOf(db: Db | Transaction, [kind, slug = '']: readonly string[]): Promise<EditableSection> {
   const all = await readSections(db, kindOf(kind))
   const found = all.filter(({ section, url }) => url === `/catalog/${slug}` || section.slug === slug)
-  // Rings may lie among the rings and among what is for men: a whole path says which.
+  // A category name may occur in several places: the whole path is unambiguous.
   const named = found.find(({ url }) => url === `/catalog/${slug}`) ?? found[0]
   if (!named) throw unknown(`${kind} ${slug}`)
   if (found.length > 1 && named.url !== `/catalog/${slug}`)

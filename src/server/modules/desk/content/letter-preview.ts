@@ -6,7 +6,7 @@ import { findDraftPreview } from '../../content/index.ts'
 import type { Editor } from '../desk-deps.ts'
 import { letterSamples } from './letter-samples.ts'
 
-/** A letter as its reader will see it, on paper or in the dark; null: nobody writes it, or somebody else does. */
+/** An e-mail as its reader will see it, in light or dark mode; null: no such draft, or not this editor's. */
 export async function letterPreview(
   db: Db,
   id: number,

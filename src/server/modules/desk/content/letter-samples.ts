@@ -1,6 +1,6 @@
 import type { Language } from '#rules/location/site.ts'
 
-/** What stands for a buyer and an order while a letter is only looked at. */
+/** Sample buyer and order for previews of e-mails. */
 export const letterSamples: Record<Language, Readonly<Record<string, string>>> = {
   ru: {
     number: '1000017',

@@ -12,8 +12,8 @@ import { type ContentDeskDeps, knownTo } from './content-deps.ts'
 type Preview = AnswerOf<typeof previewStaffContent>
 
 /**
- * Checks what is written as saving it would, and lets the site show it. It is no version and nobody's business: the
- * address is signed, works for two hours and shows the last draft of whoever asked.
+ * Validates a draft as saving would, and lets the site show it. It is not a version: the signed address works for two
+ * hours and shows the editor's last draft.
  */
 export async function previewDraft(
   deps: ContentDeskDeps,

@@ -75,7 +75,7 @@ export async function eraseByStaff(
   })
 }
 
-/** Orders of somebody without an account belong from then on to a nobody of their own, whom no other erasure meets. */
+/** A guest's orders are moved to an anonymous customer of their own, shared with no other erasure. */
 async function newNobody(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`select -nextval('desk.nobodies')::double precision as id`)
   return rows[0]?.id ?? 0

@@ -16,7 +16,7 @@ type Row = Omit<PricePlanRow, 'startsAt' | 'endsAt' | 'problem'> & {
   history: { since: string; price: number }[] | null
 }
 
-/** What is to come, what runs, and what failed and nobody has read of; of one product or of all. */
+/** Planned, running, and failed prices that nobody has read yet, of one product or all. */
 export async function plannedPrices(
   db: Db | Transaction,
   language: Language,

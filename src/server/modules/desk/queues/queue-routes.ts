@@ -25,7 +25,7 @@ export function queueRoutes(serve: Serve, deps: ResumeDeps): void {
   serve(staffResume, async ({ params, setHeader, ...ctx }) => {
     const opened = await openResume(deps, params.id, await editorOf(ctx))
     if (!opened.ok) return opened
-    // Never shown in the page: what a stranger sent is saved and opened by a program of one's own.
+    // Uploads of strangers are downloaded, never shown in the page.
     setHeader('content-type', 'application/octet-stream')
     setHeader('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(opened.answer.name)}`)
     return done(opened.answer.bytes)

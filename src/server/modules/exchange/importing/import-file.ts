@@ -18,9 +18,9 @@ const PAINTING_MS = 20_000
 export type Source = () => AsyncIterable<Uint8Array>
 
 /**
- * Goes on with a batch from where it stands, for at most `maxElements`. Each hundred is one transaction with its counts
- * and its place in the file, so that a crash or another node goes on exactly there. A file that is not whole is found out
- * before anything is changed.
+ * Continues a batch where it stopped, for at most `maxElements`. A hundred elements share a transaction with the counts
+ * and the position in the file, so that any node can continue after a crash. An incomplete file is detected before
+ * anything changes.
  */
 export async function importFile(
   deps: ExchangeDeps,

@@ -28,9 +28,8 @@ const REFUSALS: Readonly<Record<UploadRefusal, string>> = {
 }
 
 /**
- * Puts photographs of a batch on the cards of their products, one after another and each in a transaction of its own:
- * painting takes a while, and nobody else waits for it. What a crash leaves undone is done by the next request. True:
- * nothing is left.
+ * Adds a batch's photographs to their products, each in its own transaction, because encoding takes a while. What a
+ * crash interrupts is done by the next request. True: none is left.
  */
 export async function placePictures(
   deps: ExchangeDeps,

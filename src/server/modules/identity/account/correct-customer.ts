@@ -15,8 +15,8 @@ export type Correction = { name: string; surname: string; birthday: string; emai
 type CorrectionDeps = { outbox: Outbox; timeZone: string; originOf(language: Language): string }
 
 /**
- * What operators put right for a customer, a told birthday too. Another address becomes the customer's when its reader
- * follows the link: nobody is signed up with a mistyped one. Answers what is wrong by field, or which fields changed.
+ * Corrections by staff, a birthday included. A new address takes effect when its reader follows the link, so that
+ * nobody is signed up with a mistyped one. Returns messages by field, or the fields that changed.
  */
 export async function correctCustomer(
   tx: Transaction,

@@ -40,7 +40,7 @@ export async function deleteAccountByProof(
   return done({ success: true } as const)
 }
 
-/** Everything that is kept of somebody, with an account or without one: all of it or, with the reason, nothing. */
+/** Erases everything stored about a person, with or without an account: all of it or, with the reason, nothing. */
 export async function erasePerson(
   tx: Transaction,
   holders: readonly PersonalDataHolder[],

@@ -7,8 +7,8 @@ import type { IdentityDeps } from '../deps.ts'
 import { addressesOf } from './addresses.ts'
 
 /**
- * Everything that is kept of a person, in the words of the tables: complete rather than pretty. What each part is and how
- * long it is held is said first, in words.
+ * Everything stored about a person, as the tables name it: complete rather than pretty. Each part starts with what it
+ * is and how long it is kept.
  */
 export async function exportOf(
   { db, holders }: Pick<IdentityDeps, 'db' | 'holders'>,

@@ -20,8 +20,8 @@ export async function buyerOf(deps: Pick<IdentityDeps, 'buyers'>, tx: Transactio
 }
 
 /**
- * The account of somebody who bought without one: opened with what they told then, on the consent that they gave then.
- * Null when nobody bought with this phone.
+ * Opens an account for a guest buyer from the data and consent of the last order. Null if nobody has ordered with this
+ * phone.
  */
 export async function accountOfBuyer(
   tx: Transaction,

@@ -15,7 +15,7 @@ type Worker = Pick<IdentityDeps, 'limits' | 'secret' | 'workBits'>
 
 export type DoneWork = { challenge: string; nonces: readonly number[] }
 
-/** What is to be computed; nothing of it is kept here, the seal tells what was asked of whom and until when. */
+/** A proof-of-work challenge. Nothing is stored: the seal carries what was asked of whom and until when. */
 export async function giveWork(deps: Worker, { session, address, now }: CallContext) {
   const asked = await deps.limits.count(`work:network:${neighbourhoodOf(address)}`, HOUR)
   const bits = workBits(deps.workBits, asked)

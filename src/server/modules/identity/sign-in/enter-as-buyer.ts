@@ -9,8 +9,8 @@ import type { IdentityDeps } from '../deps.ts'
 import { signIn } from './sign-in.ts'
 
 /**
- * Signs in the buyer of an order by the phone that was proven in this session a while ago: the caller has seen the proof,
- * and no other is asked for. Somebody without an account gets one with what they told in the order.
+ * Signs in an order's buyer by a phone proven earlier in this session; the caller has checked the proof. A guest gets
+ * an account with the order's data.
  */
 export async function enterAsBuyer(deps: IdentityDeps, phone: string, ctx: CallContext) {
   const customer =

@@ -38,7 +38,7 @@ export async function askAddressesAgain({ db, settings, addressResolver }: AskDe
   return changed
 }
 
-/** What the price was made of when the order was: the place that its words named, at that hour. */
+/** What the price was based on when the order was placed: the place derived from the address as typed. */
 function factsOf({ address, country, addressParts, goods, setSaving, promoSaving, currency, createdAt }: OrderRow) {
   const place = placeOfText(address, country)
   return {

@@ -29,7 +29,7 @@ export async function cancelLocked(
   await changeOrder(tx, order, 'cancelled', by, now)
   await close(tx, order, now)
   const lines = await linesOf(tx, [order.key])
-  // What nobody collected lies where it left from: taken from a shop's own shelf, it is in that shop.
+  // Uncollected goods are where they were taken from: in the shop, if from the shop's own stock.
   const storageId = (await shippedFrom(tx, order.key)) ?? deps.settings.onlineStorage
   if (hasLeft) await takeBack(tx, lines, storageId, order.key, now)
   else await release(tx, order.key, now)

@@ -13,7 +13,7 @@ import {
 import { letterFormats } from '../../../letters/letter-text-helpers.ts'
 import type { LetterTexts } from '../../../letters/letter-texts.ts'
 
-/** What can happen to an order that its buyer is told by a letter. */
+/** Order events that the buyer is e-mailed about. */
 export type OrderLetterKind = keyof typeof sms
 
 export type OrderLetterFacts = {
@@ -150,7 +150,7 @@ export async function orderLetter(
   }
 }
 
-/** How a letter about an order is called; null of what is no letter about one. */
+/** The outbox kind of an order e-mail; null for anything else. */
 export async function orderLetterSubject(
   texts: LetterTexts,
   kind: string,

@@ -32,7 +32,7 @@ export async function placeOrder(tx: Transaction, deps: OrderChangeDeps, plan: O
     plan.staffId === null ? { actor: 'customer', id: cart.buyer.customerId } : { actor: 'staff', id: plan.staffId }
   await rememberBeginning(tx, order, by, now)
   await askForMoney(tx, deps, order, lines, now)
-  // Whoever was told the code has spoken with the buyer: nobody has to call about it.
+  // The employee who was told the code has spoken with the buyer, so nobody has to call.
   if (plan.staffId !== null && !order.isOnline) await changeOrder(tx, order, 'confirmed', by, now)
   await deps.events.record(tx, 'order.placed', { orderKey: key })
   if (order.payable === 0) await deps.events.record(tx, 'order.paid', { orderKey: key })

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../kernel/database/db.ts'
 import type { KnownBuyer } from '../../identity/index.ts'
 import { type OrderRow, ordersWhere } from './order-row.ts'
 
-/** What the last order that was made with this phone, by a guest who proved it, tells of its buyer. */
+/** The buyer's data from the last guest order with this proven phone. */
 export async function buyerOfPhone(tx: Transaction, phone: string): Promise<KnownBuyer | null> {
   const [order] = await ordersWhere(
     tx,

@@ -19,7 +19,7 @@ export function isOf(order: OrderRow, { customerId, phone, session }: Asker): bo
   return order.sessionHash.equals(session) || (phone !== null && order.phone === phone)
 }
 
-/** Null for an order of somebody else as for one that was never made: nobody learns which. */
+/** Null for somebody else's order as for a missing one, so that neither is revealed. */
 export async function orderOf(db: Db | Transaction, key: string, asker: Asker): Promise<OrderRow | null> {
   const order = await orderByKey(db, key)
   return order && isOf(order, asker) ? order : null

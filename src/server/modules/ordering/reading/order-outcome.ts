@@ -29,7 +29,7 @@ export async function orderOutcome(db: Db | Transaction, orderKey: string): Prom
   return { key, customerId, createdAt, state, deliveredAt, promocodes, kept, isRefunded: paymentState === 'refunded' }
 }
 
-/** What was bought and how it stands, piece by piece: without what came back, without delivery and packing. */
+/** What was bought and its state, item by item, without returns, delivery and packing. */
 export async function orderGoods(db: Db | Transaction, orderKey: string) {
   const order = await orderByKey(db, orderKey)
   if (!order) return null

@@ -103,7 +103,7 @@ export async function sendExchange(
   by: By,
   now: Date,
 ): Promise<void> {
-  // The old piece goes on the shelf in this transaction too.
+  // The old item returns to stock in this transaction too.
   await lockBalances(tx, [line.skuId, exchange.skuId], deps.settings.onlineStorage)
   const items = deps.items()
   await items.leave(tx, exchange.key, by, now)
@@ -125,7 +125,7 @@ export async function sendExchange(
     )
 }
 
-/** The other size is on the shelf again, and its surcharge goes back. Twice is once. */
+/** The other size returns to stock and its surcharge is refunded. Idempotent. */
 export async function endExchange(
   tx: Transaction,
   deps: OrderChangeDeps,

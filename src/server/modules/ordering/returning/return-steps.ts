@@ -59,7 +59,7 @@ export async function moveReturn(deps: StaffDeps, number: string, to: ReturnStat
     if (to === 'rejected') await deps.items().giveAgain(tx, number, by, now)
     if (to === 'refunded' || to === 'exchanged') {
       await giveBack(tx, deps, row, order, returned, by, now)
-      // What was paid at the door no provider gives back: whoever says so has sent it.
+      // What was paid on receipt no provider refunds: staff send it and confirm here.
       await refundedByHand(tx, deps, refundKey(row), now)
     }
     await notifyOfStep(tx, deps, { row, order, exchange, to, pieces, by, surchargeBack })

@@ -14,8 +14,8 @@ import type { StepContext } from './take-step.ts'
 export type AskedRefund = { number: string; amount: number; reason: string; expectedVersion: number; intent: string }
 
 /**
- * Gives back a part of the money while the buyer keeps everything: never more than is left beside what returns under way
- * were promised. Certificates and bonuses stay spent. `key` names one wish: asked for again, it is the same refund.
+ * Refunds a part of the money while the buyer keeps everything: never more than is left after open returns.
+ * Certificates and bonuses stay spent. `key` makes repeats return the same refund.
  */
 export async function giveBackPart(
   tx: Transaction,

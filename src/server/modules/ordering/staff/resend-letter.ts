@@ -9,12 +9,12 @@ import { lockOrder } from '../reading/order-row.ts'
 import { orderNumberKey } from '../reading/read-orders.ts'
 import type { StepContext } from './take-step.ts'
 
-/** They are written from the order as it is; the others tell of one moment, which nobody can tell of once more. */
+/** E-mails built from the current order; the others describe a past moment and cannot be rebuilt. */
 const AGAIN: readonly OrderLetterKind[] = ['placed', 'paid', 'assembling', 'shipped', 'readyForPickup', 'delivered']
 
 const MINUTE_MS = 60_000
 
-/** What a letter tells, by its key in the outbox; null: it cannot leave once more. */
+/** The kind of e-mail behind an outbox key; null: it cannot be sent again. */
 export function resendableKind(outboxKey: string): OrderLetterKind | null {
   const [, , kind] = outboxKey.split(':')
   return AGAIN.find((known) => known === kind) ?? null

@@ -102,7 +102,7 @@ async function reportedBy(
   const remaining = outcome.answer.flatMap(({ event }) => (event.kind === 'remaining' ? [event.left] : [])).at(-1)
   const ref = captured[0]?.ref ?? payment.providerRef ?? ''
   const gone = remaining === undefined ? 0 : (captured[0]?.amount ?? payment.amount) - remaining
-  // Refunds are told as what is left: that it agrees with ours as a whole is that each of ours has happened.
+  // Refunds are reported as the remaining amount: if it equals ours, all of our refunds have happened.
   const refunds = gone === refunded ? (today ?? []) : gone > 0 ? [gone - refunded + sumOf(today ?? [])] : []
   return [
     ...(isToday ? captured : []),

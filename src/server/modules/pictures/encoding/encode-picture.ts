@@ -8,7 +8,7 @@ import { type Encode, SETTINGS } from './picture-recipe.ts'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Photographs of pieces stand upright, 4 by 5: beside the frame one fills the height. */
+/** Product photographs are portrait, 4 by 5: next to the frame one fills the height. */
 const UPRIGHT = { width: 504, height: SHARE_SIZE.height } as const
 
 export const encodePicture: Encode = async (original, width, format, frame) => {

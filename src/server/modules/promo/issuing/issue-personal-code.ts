@@ -17,10 +17,7 @@ export type PersonalCodeWish = {
 
 export type PersonalCode = { code: string /** False: it was issued before. */; isNew: boolean }
 
-/**
- * Gives somebody a code of their own that works once, in the transaction of what it is given for. Null: the shop has
- * no such promo, and nothing is issued.
- */
+/** Issues a one-time personal code in the caller's transaction. Null: the shop has no such promo. */
 export async function issuePersonalCode(
   tx: Transaction,
   { promo: name, key, customerId, prefix = '', endsAt = null }: PersonalCodeWish,

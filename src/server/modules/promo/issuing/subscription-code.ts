@@ -49,8 +49,8 @@ export async function subscriptionPromo(
 }
 
 /**
- * Whoever subscribes to letters gets a code of their own by one, once for an address: not again after unsubscribing,
- * not with another account. An address of a customer gets one that only they can use. False: no code was issued.
+ * Issues a personal code to a new newsletter reader, once per address: not again after unsubscribing or with another
+ * account. A customer's code works only for that customer. False: none was issued.
  */
 export async function giveSubscriptionCode(
   tx: Transaction,

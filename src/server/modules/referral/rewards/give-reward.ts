@@ -9,7 +9,7 @@ import { type Invitation, type Ordered, rewardsInMonth, writeRefused, writeRewar
 import type { ReferralDeps } from '../referral-deps.ts'
 import { referralRewardLetter } from './referral-letter.ts'
 
-/** Bonuses, once for an order whatever happens, and a letter to whoever wants to read one. */
+/** Gives bonuses once per order, whatever happens, and e-mails newsletter readers. */
 export async function giveReward(
   tx: Transaction,
   { record, outbox, settings, terms, origin }: ReferralDeps,

@@ -9,7 +9,10 @@ import type { SearchEditing } from './search-editing.ts'
 
 export type SynonymEdit = RowEdit<SynonymDraft>
 
-/** Writes a group of synonyms; the next query is read by it. What was asked for in vain by one of them is done with. */
+/**
+ * Saves a group of synonyms, which applies to the next query, and drops matching queries from the list of those without
+ * results.
+ */
 export function saveSynonym(editing: SearchEditing, synonym: SynonymEdit, edit: Edit): Promise<EditResult<Saved>> {
   return saveRow<SynonymDraft>(
     editing,

@@ -5,7 +5,7 @@ import { stoneHues } from './stone-hues.ts'
 
 const LANGUAGES = ['ru', 'en'] as const satisfies readonly Language[]
 
-/** Writes anew what can be found of these pieces, or of all: documents, descriptions and article numbers. */
+/** Rebuilds the search documents of some products, or all: documents, descriptions and article numbers. */
 export async function refreshDocuments(tx: Transaction, productIds: readonly number[] | undefined): Promise<void> {
   const chosen = productIds ? sql`= any(${`{${productIds.join(',')}}`}::integer[])` : sql`is not null`
   for (const table of ['documents', 'descriptions', 'codes'])

@@ -30,7 +30,7 @@ export type Question = NumberFilters & {
 
 export type Market = { language: Language; currency: Currency }
 
-/** Ids of the pieces that fit, best first. Of a family (the letters of one alphabet) only the one that fits best. */
+/** Ids of matching products, best first, with one per family (the letters of one alphabet). */
 export async function matchPieces(
   db: Db,
   question: Question,

@@ -81,7 +81,10 @@ async function designersOf(db: Db, asked: string, chosen: readonly string[], { l
 /** One letter more and it may be another word: what the last word begins is offered from here on. */
 const LAST_WORD_FROM = 2
 
-/** What the query was understood to name, what has a word for each of its words, what has one for the last of them. */
+/**
+ * Best first: what the query was understood to name, names that contain all of its words, names that contain the last
+ * one.
+ */
 function choose(all: readonly Named[], asked: string, chosen: readonly string[], limit: number): Link[] {
   const words = asked === '' ? [] : asked.split(' ')
   const last = words.slice(-1).filter((word) => word.length >= LAST_WORD_FROM)

@@ -35,7 +35,7 @@ export function saveRedirect(
         const [path = ''] = toPath.split('?', 1)
         const isFurther = await isTaken(tx, redirects, redirects.fromPath, path, id)
         if (isFurther) return [{ field: 'toPath', reason: 'redirected_further' }]
-        // A redirect is followed before a page is made: nobody would ever see this one again.
+        // A redirect takes precedence over pages, so it would hide this one.
         if ((await pageState(tx, fromPath, paths)) === 'living')
           return [{ field: 'fromPath', reason: 'page_is_living' }]
         return (await pageState(tx, path, paths)) === 'none' ? [{ field: 'toPath', reason: 'no_page' }] : []

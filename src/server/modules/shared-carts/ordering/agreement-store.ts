@@ -36,7 +36,7 @@ export async function agreementOf(db: Db | Transaction, cartId: number): Promise
   return row ? { ...row, sentAt: new Date(row.sentAt), expiresAt: new Date(row.expiresAt) } : null
 }
 
-/** The newest terms are the only ones: whoever tells the code of an earlier message agrees to nothing. */
+/** Only the newest terms count: a code from an earlier message agrees to nothing. */
 export async function replaceAgreement(tx: Transaction, next: Agreement & { terms: OrderBody }): Promise<void> {
   await tx.execute(sql`delete from shared_carts.agreements where cart_id = ${next.cartId}`)
   await tx.execute(sql`

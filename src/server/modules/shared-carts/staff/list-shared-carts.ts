@@ -9,7 +9,7 @@ import { reachedBy } from './shared-cart-for-staff.ts'
 
 const MOST = 20
 
-/** What can still be worked on, and what of it became an order today. An empty one nobody misses. */
+/** Open carts, and those that became an order today. Empty ones are left out. */
 export async function listSharedCarts(
   db: Db,
   member: StaffPlace,

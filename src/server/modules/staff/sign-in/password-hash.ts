@@ -6,7 +6,7 @@ const MAX_MEMORY = 128 * COST.N * COST.r * 2
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-/** `scrypt$15$8$3$salt$key`: what it was made with stands in it, so that the cost can grow. */
+/** `scrypt$15$8$3$salt$key`: it includes its parameters, so that the cost can be raised. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await derive(password, salt, COST)

@@ -11,7 +11,7 @@ export function keepOauthFailure(storage: SafeStorage, failure: OauthFailure): v
   storage.writeJson(OAUTH_FAILURE_KEY, failure)
 }
 
-/** What is kept, or null. Anything that we would not have written is nothing. */
+/** The stored value, or null if it is not one that we write. */
 export function readOauthFailure(storage: SafeStorage): OauthFailure | null {
   return storage.readJson(OAUTH_FAILURE_KEY, toOauthFailure)
 }

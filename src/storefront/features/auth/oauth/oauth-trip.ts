@@ -3,7 +3,7 @@ import { type AuthMode, DEFAULT_AUTH_SOURCE } from '#contract/customer/identity.
 import { authModeOf } from '../auth-mode.ts'
 import { ownPath } from './own-path.ts'
 
-/** Somebody who left for a sign-in service: what they must come back with, and where they were. */
+/** State of a visitor who left for a sign-in provider: what must come back, and where they were. */
 export type OauthTrip = {
   state: string
   source: string
@@ -44,6 +44,6 @@ export function grantIn(search: string, trip: OauthTrip | null): { code: string;
   const query = new URLSearchParams(search)
   const [code, state] = [query.get('code'), query.get('state')]
   if (query.has('error') || !code || !state) return null
-  // Somebody else's answer: signing in with it would put the visitor into a stranger's account.
+  // A response for somebody else: accepting it would sign the visitor into a stranger's account.
   return trip && trip.state !== state ? null : { code, state }
 }

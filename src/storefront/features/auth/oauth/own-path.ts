@@ -5,8 +5,8 @@ const FOREIGN = /[\s\\]|\p{Cc}/u
 const NOT_PAGES = /^\/(?:api|logout|oauth|token|captcha|sandbox)(?:[/?#]|$)/
 
 /**
- * A place on this site to return to, or null. What is kept in a browser may have been written by anybody, so only a path
- * counts, and only one that cannot be taken for another host.
+ * A path on this site to return to, or null. Browser storage cannot be trusted, so only a path is accepted, and none
+ * that could be read as another host.
  */
 export function ownPath(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > MAX_LENGTH || !/^\/(?!\/)/.test(text) || FOREIGN.test(text)) return null

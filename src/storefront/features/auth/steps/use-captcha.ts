@@ -5,14 +5,14 @@ import { captcha } from '#contract/customer/identity.ts'
 
 export type Captcha = AnswerOf<typeof captcha>
 
-/** A picture with its question. Each is good for one try, so a wrong answer asks for another. */
+/** A picture with its question, valid for one attempt: a wrong answer loads another. */
 export function useCaptcha() {
   const [shown, setShown] = useState<Captcha | null>(null)
   const [hasFailed, setFailed] = useState(false)
 
   const renew = useCallback(async (signal?: AbortSignal) => {
     setFailed(false)
-    // The one before is worth nothing any more: nobody should read its digits.
+    // The previous one is invalid, so hide its digits.
     setShown(null)
     try {
       setShown(await browserApi(captcha, {}, signal ? { signal } : {}))

@@ -14,7 +14,7 @@ export function prepareWork(): Promise<DoneWork> {
   if (waiting) return waiting
   const begun = doWork()
   waiting = begun
-  // Whoever waits for it hears of the failure; the next one begins anew.
+  // The caller waiting for it gets the failure; the next call starts over.
   begun.catch(() => {
     if (waiting === begun) waiting = null
   })

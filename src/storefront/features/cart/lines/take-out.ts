@@ -13,7 +13,7 @@ export async function takeOut(line: CartProduct): Promise<void> {
   if (!outcome.ok) return
   showToast({
     text: texts.removed(preventOrphans(line.name)),
-    // What was kept apart would come back as something to be bought: only its page is offered.
+    // Restoring an item that was set aside would make it part of the purchase: offer only its page.
     action: line.isApart
       ? { label: texts.open, run: () => void currentRouter().navigate(line.url) }
       : { label: texts.undo, run: () => void cart.change(back) },

@@ -22,7 +22,7 @@ export function BestOffer({ data }: { data: CartData }) {
     const outcome = await cart.change({ kind: 'best-offer', ...(taken.bonuses > 0 && { spend_bonuses: true }) })
     if (!outcome.ok) return
     setSaid(messages.applied(money.major(taken.saving)))
-    // The button is gone with the offer: whoever pressed it by keyboard goes on from here.
+    // The button disappears with the offer: move keyboard focus here.
     place.current?.focus()
   }
 

@@ -114,7 +114,7 @@ export function totalName({ delivery, deliveryEstimations }: CartData): string {
   return delivery || isFree ? messages.total : messages.totalWithoutDelivery
 }
 
-/** Whoever does not see the sum change hears it, once it has settled; the first one is no change. */
+/** Announces a changed total to screen readers once it has settled; not the first one. */
 function useSaidTotal({ finalSum, currency }: CartData, isStale: boolean): string {
   const total = useMoney(currency).major(finalSum)
   const [settled, setSettled] = useState({ total, isAnnounced: false })

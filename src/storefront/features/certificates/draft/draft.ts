@@ -30,7 +30,7 @@ export type Draft = {
   active: number
   /** Where the receipt goes. */
   email: string
-  /** Somebody wanted to pay and went to sign in: afterwards they go on from there. */
+  /** The visitor was about to pay and went to sign in: continue from there. */
   isPaying: boolean
 }
 
@@ -56,7 +56,7 @@ export function newItem(key: string, designId: string, before?: DraftItem): Draf
   }
 }
 
-/** Anybody may write into the storage of a browser: what is no draft is none. */
+/** Browser storage cannot be trusted: anything malformed is ignored. */
 export function parseDraft(value: unknown): Draft {
   if (!isRecord(value) || !Array.isArray(value.items)) return NO_DRAFT
   const items = value.items.flatMap((item) => parseItem(item) ?? []).slice(0, 50)

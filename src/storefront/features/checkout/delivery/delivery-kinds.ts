@@ -5,7 +5,7 @@ import { fromMajor } from '#rules/money/money.ts'
 
 export type Estimation = CartData['deliveryEstimations'][number]
 
-/** What a buyer chooses from. The points of all carriers are one kind, on one map. */
+/** The buyer's options. Points of all carriers are one option, on one map. */
 export type DeliveryKind = 'courier' | 'express' | 'sameDay' | 'dayToDay' | 'point' | 'shop' | 'certificate'
 
 export type DeliveryCard = { kind: DeliveryKind; methods: Estimation[]; isAvailable: boolean; reason: string | null }

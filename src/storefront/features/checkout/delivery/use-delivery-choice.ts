@@ -11,7 +11,7 @@ import { ANY_DAY, useWantedDay } from './use-wanted-day.ts'
 export function useDeliveryChoice(props: DeliveryProps) {
   const { form, fields, data } = props
   const kind = kindOf(form.method)
-  // What is chosen stands first; later nothing moves under the finger.
+  // The chosen method comes first when the block opens; afterwards nothing moves.
   const [firstKind, setFirstKind] = useState(kind)
   const cards = deliveryCards(data.deliveryEstimations).toSorted(
     (a, b) => Number(b.kind === firstKind) - Number(a.kind === firstKind),

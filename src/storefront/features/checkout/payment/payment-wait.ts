@@ -28,7 +28,7 @@ export async function waitForPayment(orderKey: string, { api, wait, signal }: Wa
       isReached = true
       if (end) return end
     } catch {
-      // One lost answer is no news; the next one may come.
+      // One lost response means nothing; the next poll may succeed.
     }
     if (pause === null || signal.aborted) break
     await wait(pause)

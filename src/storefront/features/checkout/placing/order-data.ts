@@ -103,7 +103,7 @@ function pointData({ point }: CheckoutForm): Partial<OrderData> {
   }
 }
 
-/** The whole request. What the buyer saw goes along, so that a difference is told and not charged. */
+/** The whole request. It includes the totals the buyer saw, so that a difference is reported, not charged. */
 export function orderBody(
   form: CheckoutForm,
   buyer: Buyer,

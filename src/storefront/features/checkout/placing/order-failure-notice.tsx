@@ -7,7 +7,7 @@ import type { PlacedOrder } from './use-place-order.ts'
 
 const texts = checkout.failure
 
-/** What the server said, on top of the page, where it is read out and scrolled to. */
+/** The server's message at the top of the page, focused and read out. */
 export function OrderFailureNotice({ order }: { order: PlacedOrder }) {
   const { failure, isSettling, state, place } = order
   const notice = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function OrderFailureNotice({ order }: { order: PlacedOrder }) {
   )
 }
 
-/** The sums could not be counted anew: what is shown may be of before. */
+/** The totals could not be recomputed, so those shown may be outdated. */
 export function TrackingFailure({ text, onRetry }: { text: string | null; onRetry(): Promise<void> }) {
   return (
     <div className={styles.trouble} aria-live="polite">

@@ -40,7 +40,7 @@ export type Intents<Body = OrderBody> = {
   open(): OrderIntent<Body>
   /** Kept before anything leaves, so that a tab that dies can still ask what became of it. */
   sending(body: Body): OrderIntent<Body>
-  /** Refused: nothing was made. What the buyer changes now is another wish. */
+  /** Refused: no order exists. A changed form is a new intent. */
   refused(): OrderIntent<Body>
   /** Made: the next order has a key of its own. */
   made(): void

@@ -13,7 +13,7 @@ export type FailureMessage = {
   code: string | null
   /** What is wrong with which field, in words. */
   fields: Record<string, string>
-  /** Nobody knows whether there is an order: only the same request, with the same key, can tell. */
+  /** It is unknown whether the order exists: only repeating the request with the same key can tell. */
   isOutcomeUnknown: boolean
   /** Whether somebody answered at all. A server that says it failed will hardly say otherwise a moment later. */
   isAnswered: boolean
@@ -58,7 +58,7 @@ export function notSent({ noResponse, prompt }: PlacementMessages): PlacementFai
   return message({ text: `${noResponse} ${prompt}` })
 }
 
-/** A refusal by a rule made no order. A server that failed may have made one before it did. */
+/** A refusal by a rule created no order. A server error may have. */
 function isOutcomeUnknown({ status, answer }: ApiError): boolean {
   return status >= 500 || answer?.code === 'order.in_progress'
 }

@@ -9,13 +9,13 @@ const MAX_FACETS = 3
 const BY_IMPORTANCE: readonly ValueFacet[] = ['category', 'size', 'color', 'metal', 'stone', 'designer', 'tag']
 
 /**
- * The few filters that stand above the list by themselves. Kinds of pieces are left out where the page offers them as
- * sections, and sizes where rings and chains are mixed: a 17 there is no size one knows.
+ * The few filters shown above the list. Product types are left out where the page links to them as sections, and sizes
+ * where rings and chains are mixed, because 17 means different things there.
  */
 export function promotedFilters(facets: readonly Facet[], hasSections: boolean): Promoted[] {
   const offered = (code: ValueFacet) => {
     const values = facets.find((facet) => facet.code === code)?.values ?? []
-    // A single value is no choice, unless it is made and must be undone.
+    // A single value is not a choice, unless it is selected and must be removable.
     return values.length > 1 || values.some(({ isChosen }) => isChosen)
   }
   const chosen = BY_IMPORTANCE.filter((code) => {

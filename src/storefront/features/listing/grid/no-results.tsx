@@ -10,7 +10,7 @@ import { FilterLink } from '../filters/filter-link.tsx'
 
 const messages = texts.empty
 
-/** Nothing was found: which one choice stands in the way, and how to let it go. */
+/** No results: which filter to drop, and a button for it. */
 export function NoResults({ listing, state, url }: { listing: Listing; state: ListingState; url: string }) {
   if (!isFiltered(state.filters)) {
     return (

@@ -4,7 +4,7 @@ import { onCurrencyChange } from '../../../shared/site.ts'
 
 /** How long a cached answer may be served: enough to look at a product and come back, too short for stale prices. */
 const FRESH_MS = 60_000
-/** How long a page that was scrolled past may stand above one that is fetched afresh. */
+/** How long an already scrolled page may stay above a freshly loaded one. */
 const CACHE_MS = 30 * 60_000
 /** Each is some hundred kilobytes. */
 const MAX_CACHED = 24

@@ -5,8 +5,8 @@ import type { ShownPages } from './use-shown-pages.ts'
 type Pressed = { direction: Direction; isByKey: boolean; anchor: Element | null; top: number; count: number }
 
 /**
- * Pages come in without moving what is looked at. Whoever pressed the button with a key goes on from the first piece
- * that is new, or from the one that was first; so does whoever pressed a button that is gone now.
+ * Loads pages without moving the content. Keyboard focus goes to the first new product, or to the previously first one;
+ * likewise after a button has disappeared.
  */
 export function useSteadyLoading(
   { products, load }: ShownPages,

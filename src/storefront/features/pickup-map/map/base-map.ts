@@ -19,8 +19,8 @@ const CORNERS = 40
 const FONT = ['Onest']
 
 /**
- * A map of our own: a grid, the cities about as large as they are, the two ring roads, stations. Its streets are a ruler,
- * not a plan: one every kilometre. It asks nobody for tiles, so nobody is told who looks where.
+ * Our own base map: a grid of one kilometre, cities, the two ring roads, stations. It loads no tiles, so that no third
+ * party learns who looks where.
  */
 export function baseStyle(colours: MapColours, language: Language): StyleSpecification {
   return {

@@ -94,7 +94,7 @@ export async function nextIds(tx: Transaction, table: string, count: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Rows may come with their numbers; what is made later goes on from the highest. */
+/** Loaded rows may bring ids; later ones continue from the highest. */
 export async function moveSequence(tx: Transaction, table: string): Promise<void> {
   await tx.execute(
     sql`select setval(pg_get_serial_sequence(${`catalog.${table}`}, 'id'), max(id)) from catalog.${sql.identifier(table)}

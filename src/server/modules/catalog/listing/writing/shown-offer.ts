@@ -47,7 +47,7 @@ export function shownColor(product: ProductFact, facts: Facts): MetalFact | unde
   return inStock || metals[0]
 }
 
-/** What a list says a piece costs: its price in the colour of the photo, not that of a cheaper one out of sight. */
+/** The price on a card: of the colour shown, not of a cheaper one out of sight. */
 export function shownPrices(product: ProductFact, facts: Facts): StoredPrices {
   return pricesOf(product.id, facts, shownColor(product, facts)?.metal)
 }

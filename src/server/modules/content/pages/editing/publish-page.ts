@@ -50,8 +50,8 @@ export async function publishPage(
 }
 
 /**
- * The page is no longer there; its versions stay, and so do the versions of a document. A letter always has words: it
- * would be sent without them.
+ * Takes a page down; its versions stay, and so do document versions. The wording of an e-mail cannot be taken down,
+ * because the e-mail would be sent without it.
  */
 export async function unpublishPage(editing: Editing, id: number, edit: Edit, seen?: Seen): Promise<EditResult<Saved>> {
   return editing.transact(async (tx) => {

@@ -16,7 +16,7 @@ export type DraftPreview = {
   writtenAt: Date
 }
 
-/** In place of what the same person wrote there before; what nobody looks at any more goes. Answers with its id. */
+/** Replaces the same editor's earlier draft of this page, and deletes old ones. Returns its id. */
 export async function storeDraftPreview(tx: Transaction, preview: DraftPreview): Promise<number> {
   const { draft, writtenAt } = preview
   await tx

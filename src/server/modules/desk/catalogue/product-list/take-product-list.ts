@@ -68,8 +68,8 @@ export async function importProducts(
 }
 
 /**
- * Takes a file of products in and keeps what was before. Every line that is wrong is named; with any of them nothing is
- * kept, and whoever asked rolls back what the good ones have changed.
+ * Imports a product file and stores the previous state for an undo. Every invalid line is listed; if there is any, the
+ * caller rolls everything back.
  */
 export async function takeProductList(
   tx: Transaction,

@@ -31,8 +31,8 @@ export async function productBatches(db: Db): Promise<ProductBatch[]> {
 }
 
 /**
- * Back to what was before, as long as nobody has changed one of the products since. What the file has made is put aside;
- * variants that it has added and priced go to the archive, since their prices are history.
+ * Restores the previous state unless somebody has changed one of the products since. Products the file created are
+ * archived, and so are variants it added and priced, because their prices are history.
  */
 export async function undoProductList(tx: Transaction, editing: Editing, id: number, edit: Edit) {
   const { rows } = await tx.execute<{ items: BatchItem[]; undone_at: string | null }>(sql`

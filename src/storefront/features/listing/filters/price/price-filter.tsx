@@ -31,10 +31,7 @@ export type PriceFilterProps = {
   isOpened: boolean
 }
 
-/**
- * Ranges to press, a slider, and two numbers. What is typed or slid applies by itself when it comes to rest; without
- * scripts there is a button.
- */
+/** Preset ranges, a slider and two fields. Changes apply after a pause; without scripts there is a button. */
 export function PriceFilter({ state, url, range, steps, isOpened }: PriceFilterProps) {
   const { site, currency } = useSite()
   const price = useTypedPrice(state, url)

@@ -176,7 +176,7 @@ function markdown(measured: readonly Measured[]): string {
     const times = [`${seconds(paintMs)} s`, `${Math.round(blockedMs)} ms`, shift.toFixed(2)]
     return `| ${site} | \`${path}\` | ${[...figures, ...times].join(' | ')} |`
   })
-  return `Written by \`npm run lighthouse\` (${LIGHTHOUSE.replace('@', ' ')}, its phone with a slow network and processor, ${rounds === 1 ? 'one visit each' : `medians of ${rounds} visits`}, the shop as it runs for real). Wanted: 100 in the first three. The cart holds an item; its `noindex` is intended and not counted.
+  return `Written by \`npm run lighthouse\` (${LIGHTHOUSE.replace('@', ' ')}, emulated phone on a slow network and CPU, ${rounds === 1 ? 'one visit each' : `medians of ${rounds} visits`}, production mode). Wanted: 100 in the first three. The cart holds an item; its \`noindex\` is intended and not counted.
 
 | Site | Page | SEO | Accessibility | Best practices | Performance | Largest paint | Blocked | Shift |
 |---|---|---|---|---|---|---|---|---|

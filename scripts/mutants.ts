@@ -311,7 +311,7 @@ function keep(rows: readonly Outcome[]): void {
   const text = [
     '# Mutation tests',
     '',
-    `\`npm run test:mutants\` breaks one statement of [requirements.tsv](requirements.tsv) at a time and runs the tests that name it. Of ${all.length} such changes ${lines.length} were tried, and ${noticed} were noticed.`,
+    `\`npm run test:mutants\` applies one mutant at a time and runs the tests that name its statement in [requirements.tsv](requirements.tsv). Of ${all.length} mutants ${lines.length} were tried since they last changed, and ${noticed} of those were noticed. A result is of the day it was obtained: tests may have changed since.`,
     '',
     '| Statement | File | Change | Noticed by |',
     '|---|---|---|---|',

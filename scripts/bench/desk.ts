@@ -64,7 +64,7 @@ export const isDeskGood = ({ lists }: MeasuredDesk) => lists.every(({ ms }) => m
 
 export function deskText({ products, orders, lists }: MeasuredDesk): string {
   const rows = lists.map(({ name, ms }) => `| ${name} | ${ms.toFixed(1)} ms |`)
-  return `Written by \`npm run bench -- --only desk\`: what the lists of the back office take from the database, counts beside them included, with ${products} products and ${orders} orders. Wanted: at most ${MAX_MS} ms.
+  return `Written by \`npm run bench -- --only desk\`: database time of the back-office lists, including their counts, with ${products} products and ${orders} orders. Target: at most ${MAX_MS} ms.
 
 | List | Time |
 |---|---|

@@ -5,7 +5,7 @@ export type PageBytes = { path: string; document: number; script: number; style:
 
 const KINDS = { Document: 'document', Script: 'script', Stylesheet: 'style', Font: 'font', Image: 'image' } as const
 
-/** First visits of somebody with a piece in the cart, and the scripts that each may need, in KB. */
+/** First visits of somebody with an item in the cart, and the scripts that each may need, in KB. */
 export const FIRST_VISITS = [
   { path: '/', script: 150 },
   { path: '/no-such-page', script: 150 },
@@ -17,7 +17,7 @@ export const BUDGET_KB = { style: 20, font: 60 }
 
 export const scriptsAllowed = ({ path }: PageBytes) => FIRST_VISITS.find((visit) => visit.path === path)?.script ?? 0
 
-/** With a piece of the seed in it a cart shows all that it has. */
+/** With an item of the seed in it a cart shows all that it has. */
 const CART = JSON.stringify({ lines: [{ skuId: 10_001, quantity: 1 }] })
 
 /** Compressed bodies of a first visit on a phone, by kind, as the browser counts them. */

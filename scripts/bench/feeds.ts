@@ -87,9 +87,9 @@ export function feedsText({ made, sent }: MeasuredFeeds): string {
 
 | What | Figure | Wanted |
 |---|---|---|
-| Memory that a feed of ${n(sent.products)} products (${n(sent.megabytes)} MB) needs while it is sent, above the ${n(sent.restingMb)} MB of the shop at rest | **${n(sent.peakMb - sent.restingMb)} MB** | < 100 MB |
+| Memory used while sending a feed of ${n(sent.products)} products (${n(sent.megabytes)} MB), above the idle ${n(sent.restingMb)} MB | **${n(sent.peakMb - sent.restingMb)} MB** | < 100 MB |
 | How long that takes | ${n(sent.seconds)} s, ${n(sent.megabytes / sent.seconds)} MB a second | |
-| All ${feedsOf(settings).length} feeds of ${n(made.products)} products made anew | ${n(made.seconds)} s, ${n(made.products / made.seconds)} products a second | |
+| Rebuilding all ${feedsOf(settings).length} feeds of ${n(made.products)} products | ${n(made.seconds)} s, ${n(made.products / made.seconds)} products a second | |
 | Memory of the whole process that makes them | ${n(made.megabytes)} MB | < 320 MB |
 `
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { catalogShow } from '#contract/catalog/listing.ts'
 import { callOverHttp } from './call-over-http.ts'
 
-/** What people ask of a list, from everything to a few pieces. */
+/** What people ask of a list, from everything to a few items. */
 const QUESTIONS: { url: string; parameters: Record<string, string | string[]> }[] = [
   { url: '/catalog', parameters: {} },
   { url: '/catalog/rings', parameters: {} },

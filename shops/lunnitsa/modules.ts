@@ -15,6 +15,7 @@ import { exchange } from '../../src/server/modules/exchange/index.ts'
 import { favorites } from '../../src/server/modules/favorites/index.ts'
 import { feeds } from '../../src/server/modules/feeds/index.ts'
 import { identity } from '../../src/server/modules/identity/index.ts'
+import { items } from '../../src/server/modules/items/index.ts'
 import { journeys } from '../../src/server/modules/journeys/index.ts'
 import { location } from '../../src/server/modules/location/index.ts'
 import { loyalty } from '../../src/server/modules/loyalty/index.ts'
@@ -25,7 +26,6 @@ import { ordering } from '../../src/server/modules/ordering/index.ts'
 import { paymentsModule } from '../../src/server/modules/payments/index.ts'
 import { pickupPoints } from '../../src/server/modules/pickup-points/index.ts'
 import { pictures } from '../../src/server/modules/pictures/index.ts'
-import { pieces } from '../../src/server/modules/pieces/index.ts'
 import { piercing } from '../../src/server/modules/piercing/index.ts'
 import { promo } from '../../src/server/modules/promo/index.ts'
 import { referral } from '../../src/server/modules/referral/index.ts'
@@ -62,7 +62,7 @@ export const modules: readonly ShopModule[] = [
   ordering,
   paymentsModule,
   referral,
-  pieces,
+  items,
   piercing,
   streams,
   marketing,

@@ -101,6 +101,6 @@ export const terms: Omit<ShopSettings, 'delivery' | 'catalog'> = {
   hasMarketing: true,
   hasStreams: true,
   publicFiles: { securityExpires: '2027-09-30', appleAppIds: [] },
-  pieces: { country: 'RU', metals: { gold: { fromMg: 0 }, silver: { fromMg: 0 } } },
+  items: { country: 'RU', metals: { gold: { fromMg: 0 }, silver: { fromMg: 0 } } },
   piercing: { leadHours: 2, aheadDays: 30, stepMinutes: 30, changeHours: 2, maxOpen: 2, remindAtHour: 12 },
 }

@@ -23,8 +23,8 @@ import { staffCatalogueErrors } from './staff/goods/staff-catalogue.ts'
 import { pictureErrors } from './staff/goods/staff-pictures.ts'
 import { staffProductErrors } from './staff/goods/staff-products.ts'
 import { staffStockErrors } from './staff/goods/staff-stock.ts'
+import { staffItemErrors } from './staff/orders/staff-items.ts'
 import { parcelErrors } from './staff/orders/staff-parcels.ts'
-import { staffPieceErrors } from './staff/orders/staff-pieces.ts'
 import { staffMoneyErrors } from './staff/people/staff-money.ts'
 import { staffMovementErrors } from './staff/people/staff-movements.ts'
 import { staffPeopleErrors } from './staff/people/staff-people.ts'
@@ -83,7 +83,7 @@ export const errorStatus = {
   ...staffMoneyErrors,
   ...staffMovementErrors,
   ...staffPeopleErrors,
-  ...staffPieceErrors,
+  ...staffItemErrors,
   ...staffProductErrors,
   ...staffQueueErrors,
   ...staffStockErrors,

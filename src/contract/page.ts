@@ -38,9 +38,9 @@ export type PageRequest = PageSite & {
 }
 
 /** Of a page's text; bytes are what is the same on many pages. */
-export type PagePiece = string | Uint8Array
-/** Whole or in pieces. */
-export type PageText = string | readonly PagePiece[]
+export type PageChunk = string | Uint8Array
+/** Whole or in chunks. */
+export type PageText = string | readonly PageChunk[]
 
 export type RenderedPage = { status: number; html: PageText } | { status: 301 | 302; redirect: string }
 

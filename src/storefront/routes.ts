@@ -79,7 +79,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/order-success/:id?', page: 'order/order-success-page', isPersonal: true },
   {
     path: '/passport/:code',
-    ...(settings.pieces && { page: 'passport/passport-page' }),
+    ...(settings.items && { page: 'passport/passport-page' }),
     isPersonal: true,
     isIndexed: false,
   },

@@ -142,7 +142,7 @@ describe('each invariant is seen when it is broken', () => {
     () =>
       statements.map((statement) => sql.raw(statement))
 
-  /** A return of the first piece there is for another size, in whatever states. */
+  /** A return of the first item there is for another size, in whatever states. */
   const exchange = (returnState: string, state: string, surcharge: number) => [
     `insert into ordering.returns (number, order_key, state, created_at, reason, comment, return_method, refund)
     select 'R-x', order_key, '${returnState}', now(), 'size', '', 'post', '{}' from ordering.lines order by id limit 1`,
@@ -288,7 +288,7 @@ describe('each invariant is seen when it is broken', () => {
     ],
     [
       'ordering.claims',
-      'sold without a piece',
+      'sold without an item',
       run(`update stock.allocations set state = 'released', ended_at = now()`),
     ],
     ['ordering.claims', 'cancelled and still held', order(`state = 'cancelled'`)],
@@ -299,28 +299,28 @@ describe('each invariant is seen when it is broken', () => {
       run(`update stock.allocations set order_key = 'nobody' || order_key where state = 'live'`),
     ],
     [
-      'pieces.place',
-      'a piece that nobody moved is elsewhere',
-      run(`update pieces.pieces set storage_id = storage_id + 1 where uin = (select min(uin) from pieces.pieces
+      'items.place',
+      'an item that nobody moved is elsewhere',
+      run(`update items.items set storage_id = storage_id + 1 where uin = (select min(uin) from items.items
         where state = 'in_stock')`),
     ],
-    ['pieces.place', 'a piece without a history', run(`delete from pieces.movements where move = 'received'`)],
+    ['items.place', 'an item without a history', run(`delete from items.movements where move = 'received'`)],
     [
-      'pieces.packed',
+      'items.packed',
       'more packed than ordered',
       () => [
-        sql`update pieces.pieces set state = 'packed', parcel_key = ${orders.paid}
-          where uin in (select uin from pieces.pieces where sku_id = ${skuId} and storage_id = 100
+        sql`update items.items set state = 'packed', parcel_key = ${orders.paid}
+          where uin in (select uin from items.items where sku_id = ${skuId} and storage_id = 100
             and state = 'in_stock' limit 3)`,
       ],
     ],
     [
-      'pieces.left',
+      'items.left',
       'sold and never sent',
-      run(`update pieces.pieces set parcel_key = 'nobody' where state in ('sent', 'sold')`),
+      run(`update items.items set parcel_key = 'nobody' where state in ('sent', 'sold')`),
     ],
     [
-      'pieces.told',
+      'items.told',
       'a sale that the register will never hear of',
       run(`delete from platform.outbox where channel = 'registry'`),
     ],

@@ -91,7 +91,7 @@ const ofStaff = (url: string, fields: Record<string, string>) =>
   })
 const newKey = () => ({ 'idempotency-key': randomBytes(12).toString('hex') })
 
-/** A customer's order of one piece, paid for on delivery: what is wrong with a return is asked of it. */
+/** A customer's order of one item, paid for on delivery: what is wrong with a return is asked of it. */
 async function deliveredOrder(language: Language) {
   const { customer } = people[language]
   const terms = { delivery_method_id: 1, payment_method_id: 1, delivery: { country: 'RU', city: 'Москва' } }

@@ -29,7 +29,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Two variants of one piece and metal whose prices differ: of one size, or of two. */
+/** Two variants of one product and metal whose prices differ: of one size, or of two. */
 async function twoVariants(isOneSize: boolean): Promise<[Variant, Variant]> {
   const same = isOneSize ? sql`a.size is not distinct from b.size` : sql`a.size is distinct from b.size`
   const { rows } = await database.db.execute<{ a: number; b: number }>(sql`
@@ -47,7 +47,7 @@ async function twoVariants(isOneSize: boolean): Promise<[Variant, Variant]> {
     join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB'
     where s.id in (${rows[0]?.a ?? 0}, ${rows[0]?.b ?? 0}) order by s.id = ${rows[0]?.a ?? 0} desc`)
   const [cheap, dear] = variants.rows
-  if (!cheap || !dear) throw new Error('the seed has no such piece')
+  if (!cheap || !dear) throw new Error('the seed has no such product')
   return [cheap, dear]
 }
 
@@ -80,7 +80,7 @@ async function inCart({ id }: Variant): Promise<{ price: number | undefined; ava
 
 test.each([
   ['the first weight of its size', true],
-  ['the lowest of the piece where its size has no other', false],
+  ['the lowest of the product where its size has no other', false],
 ])(
   '[J22] a variant whose own price is cleared costs, on its page and in a cart, as much as %s',
   async (_, isOneSize) => {

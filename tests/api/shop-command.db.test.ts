@@ -365,11 +365,11 @@ test('an order is shown and moved on, and its history says who did it', async ()
     err: 'Not everything is scanned: an item of precious metal may not leave without its UIN.',
   })
   const free = await rows<{ uin: string }>(sql`
-    with made as (insert into pieces.pieces (uin, sku_id, state, storage_id, passport, received_at)
+    with made as (insert into items.items (uin, sku_id, state, storage_id, passport, received_at)
       select '770000000000000' || n, a.sku_id, 'in_stock', a.storage_id, repeat('p', 21) || n, now()
       from stock.allocations a cross join generate_series(1, a.quantity) as n where a.order_key = ${result.orderId}
       returning uin, storage_id)
-    insert into pieces.movements (uin, move, state, storage_id, actor, at)
+    insert into items.movements (uin, move, state, storage_id, actor, at)
     select uin, 'received', 'in_stock', storage_id, 'system', now() from made returning uin`)
   for (const { uin } of free)
     expect(await run('item', 'pack', number, uin, '--by', 'Anna')).toMatchObject({

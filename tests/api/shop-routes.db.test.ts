@@ -75,14 +75,14 @@ test.each(asked)('%s on the %s site %s is %j', async (_id, language, path, title
 })
 
 const CARD = /\/jewelry\/([\w-]+)/g
-const piecesOn = async (path: string, host = HOSTS.ru) => {
+const productsOn = async (path: string, host = HOSTS.ru) => {
   const { status, text } = await shop.ask({ url: path, host })
   expect(status).toBe(200)
-  return { text, pieces: [...new Set([...text.matchAll(CARD)].map(([, code]) => code))] }
+  return { text, products: [...new Set([...text.matchAll(CARD)].map(([, code]) => code))] }
 }
 
 /** What belongs to a category by the catalogue itself, in every colour. */
-async function piecesOf(path: string): Promise<ReadonlySet<string | undefined>> {
+async function productsOf(path: string): Promise<ReadonlySet<string | undefined>> {
   const { rows } = await database.db.execute<{ slug: string }>(sql`
     select unnest(array[p.slug, m.slug]) as slug from catalog.products p
     join catalog.product_metals m on m.product_id = p.id
@@ -90,41 +90,41 @@ async function piecesOf(path: string): Promise<ReadonlySet<string | undefined>> 
   return new Set(rows.map(({ slug }) => slug))
 }
 
-test('[C08] a part of a category lists some of its pieces and is called by its name', async () => {
-  const [all, part] = await Promise.all([piecesOn('/catalog/rings'), piecesOn('/catalog/rings/engagement')])
+test('[C08] a part of a category lists some of its products and is called by its name', async () => {
+  const [all, part] = await Promise.all([productsOn('/catalog/rings'), productsOn('/catalog/rings/engagement')])
   expect(inside(part.text, 'h1')[0]).toMatch(/помолвочны/i)
-  expect(part.pieces.length).toBeGreaterThan(3)
-  const [rings, engagement] = [await piecesOf('rings'), await piecesOf('rings/engagement')]
-  expect(part.pieces.filter((slug) => !engagement.has(slug))).toEqual([])
-  expect(all.pieces.filter((slug) => !rings.has(slug))).toEqual([])
+  expect(part.products.length).toBeGreaterThan(3)
+  const [rings, engagement] = [await productsOf('rings'), await productsOf('rings/engagement')]
+  expect(part.products.filter((slug) => !engagement.has(slug))).toEqual([])
+  expect(all.products.filter((slug) => !rings.has(slug))).toEqual([])
   // The whole holds what the part does not.
-  expect(all.pieces.filter((slug) => !engagement.has(slug))).not.toEqual([])
+  expect(all.products.filter((slug) => !engagement.has(slug))).not.toEqual([])
 })
 
 test('[C02] the page of a designer tells of one', async () => {
   const { text } = await shop.ask({ url: '/designers', host: HOSTS.ru })
   const [, code = ''] = /href="\/designers\/([\w-]+)"/.exec(text) ?? []
-  const page = await piecesOn(`/designers/${code}`)
+  const page = await productsOn(`/designers/${code}`)
   expect(texts(text)).toContain(inside(page.text, 'h1')[0])
-  expect(page.pieces.length).toBeGreaterThan(0)
+  expect(page.products.length).toBeGreaterThan(0)
 })
 
-test('[C07] the page of a trend lists its pieces', async () => {
+test('[C07] the page of a trend lists its products', async () => {
   const { text } = await shop.ask({ url: '/trend', host: HOSTS.ru })
   const [, code = ''] = /href="\/trend\/([\w-]+)"/.exec(text) ?? []
-  const page = await piecesOn(`/trend/${code}`)
+  const page = await productsOn(`/trend/${code}`)
   expect(texts(text)).toContain(inside(page.text, 'h1')[0])
-  expect(page.pieces.length).toBeGreaterThan(3)
+  expect(page.products.length).toBeGreaterThan(3)
 })
 
-test('[C04] the page of a piece is at its address', async () => {
-  const { text } = await piecesOn('/jewelry/ring-prong-round-diamond')
+test('[C04] the page of a product is at its address', async () => {
+  const { text } = await productsOn('/jewelry/ring-prong-round-diamond')
   expect(inside(text, 'h1')).toHaveLength(1)
   expect(text).toMatch(/"@type":"ProductGroup"/)
 })
 
 test('[C06] what a query finds is at its address', async () => {
-  const { text, pieces } = await piecesOn(`/search/${encodeURIComponent('кольцо')}`)
+  const { text, products } = await productsOn(`/search/${encodeURIComponent('кольцо')}`)
   expect(inside(text, 'h1')[0]).toContain('кольцо')
-  expect(pieces.length).toBeGreaterThan(3)
+  expect(products.length).toBeGreaterThan(3)
 })

@@ -87,7 +87,7 @@ describe('the shops', () => {
     expect((await places(EN)).find(({ id }) => id === 10)?.name).toBe('Patriarch’s Ponds Boutique')
   })
 
-  test('[B36] the number of pieces is that of the list its link leads to', async () => {
+  test('[B36] the number of products is that of the list its link leads to', async () => {
     const atrium = (await places()).find(({ code }) => code === 'atrium')
     const { headers } = await shop.visitor()
     const body = { url: '/catalog', parameters: { shop: 'atrium' } }

@@ -160,7 +160,7 @@ async function step(who: Browser, number: string, name: string, more: object = {
 }
 
 describe('an order in the back office, without any sandbox', () => {
-  test('is found by number, phone end, name and piece, and its phone is hidden in part from employees', async () => {
+  test('is found by number, phone end, name and product, and its phone is hidden in part from employees', async () => {
     const number = await placed()
     const { lines } = (await people.admin.get(`/backoffice/api/orders/${number}`)).body as { lines: { name: string }[] }
     const phone = `+7999555${String(1_000 + orders)}`

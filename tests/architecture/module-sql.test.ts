@@ -36,6 +36,14 @@ test('nobody on the server names the tables of a module but the module itself; o
   expect(sources.flatMap(({ file, text }) => trespasses(file, text))).toEqual([])
 })
 
+test('a schema that was renamed is known by its new name', () => {
+  const made = [
+    'create schema a; create view a.published_b as select 1',
+    'alter schema a rename to c; alter view c.published_b rename to published_d',
+  ]
+  expect(publishedBy(made)).toEqual({ schemas: ['c'], views: ['c.published_d'] })
+})
+
 describe('the fence fires', () => {
   const file = `${MODULES}/favorites/store.ts`
   test.each([

@@ -12,12 +12,18 @@ export function tablesNamed(source: string, schemas: ReadonlySet<string>): Named
   )
 }
 
-/** The schemas that migrations make, and the views in them. */
+/** The schemas that migrations make, and the views in them, as they are called in the end. */
 export function publishedBy(migrations: readonly string[]): { schemas: string[]; views: string[] } {
   const all = migrations.join('\n')
   const found = (pattern: RegExp) => [...new Set([...all.matchAll(pattern)].map(([, name = '']) => name))]
+  const renamed = new Map(
+    [...all.matchAll(/alter (?:schema ([a-z_]+)|view (?:[a-z_]+\.)([a-z_]+)) rename to ([a-z_]+)/gi)].map(
+      ([, schema, view, to = '']) => [schema ?? view ?? '', to],
+    ),
+  )
+  const nowCalled = (name: string) => name.replace(/[a-z_]+/g, (part) => renamed.get(part) ?? part)
   return {
-    schemas: found(/create schema (?:if not exists )?([a-z_]+)/gi),
-    views: found(/create (?:or replace )?view ([a-z_]+\.[a-z_]+)/gi),
+    schemas: found(/create schema (?:if not exists )?([a-z_]+)/gi).map(nowCalled),
+    views: found(/create (?:or replace )?view ([a-z_]+\.[a-z_]+)/gi).map(nowCalled),
   }
 }

@@ -75,7 +75,7 @@ const constants: readonly [string, RegExp, readonly string[], string?][] = [
     'a sum of money',
     /\d(?:\s|\\u00A0|\$\{NB\})?₽|AED(?:\s|\\u00A0)\d|\$\d/,
     [
-      // What lies beside a piece to show how small it is.
+      // What lies beside a product to show how small it is.
       'src/texts/ru/catalog/product-popups.ts',
       // What a bonus is worth.
       'src/texts/ru/customer/referral.ts',

@@ -14,7 +14,7 @@ type Mutant = {
 const MUTANTS: readonly Mutant[] = [
   {
     mutation: 'stock guard',
-    program: 'last-pieces',
+    program: 'last-items',
     sabotage: 'alter table stock.balances drop constraint balances_check',
   },
   { mutation: 'order key', program: 'same-order' },

@@ -13,7 +13,7 @@ import { giftLetters } from './programs/gift-letters.ts'
 import { gifts } from './programs/gifts.ts'
 import { guesses } from './programs/guesses.ts'
 import { kills } from './programs/kills.ts'
-import { lastPieces } from './programs/last-pieces.ts'
+import { lastItems } from './programs/last-items.ts'
 import { sameOrder } from './programs/same-order.ts'
 import { spendOnce } from './programs/spend-once.ts'
 import { tampering } from './programs/tampering.ts'
@@ -24,7 +24,7 @@ type Program = (world: World, size: Size) => Promise<Row[]>
 
 /** The counts of a run; the short one is a part of `npm test`. */
 export const PROGRAMS: Record<string, Program> = {
-  'last-pieces': (world, size) => lastPieces(world, { buyers: 200, rounds: size === 'full' ? 5 : 1 }),
+  'last-items': (world, size) => lastItems(world, { buyers: 200, rounds: size === 'full' ? 5 : 1 }),
   'same-order': (world, size) => sameOrder(world, { copies: 50, rounds: size === 'full' ? 20 : 1 }),
   'spend-once': (world, size) => spendOnce(world, { orders: 20, rounds: size === 'full' ? 20 : 1 }),
   webhooks: (world, size) => webhooks(world, { rounds: size === 'full' ? 20 : 2 }),

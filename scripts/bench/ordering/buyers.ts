@@ -10,7 +10,7 @@ import { consentsInForce } from '../../../tests/support/consents-in-force.ts'
 
 /** Enough that none of them meets the limit of orders a day. */
 const BUYERS = 1_000
-const PIECES = 300
+const ITEMS = 300
 const DELIVERED = 10_000
 const LINES_OF_CART = 5
 const LINES_OF_ORDER = 2
@@ -18,7 +18,7 @@ const PROMO_CODE = 'МИНУС2000'
 
 export type Buyer = { headers: Record<string, string> }
 
-/** Guests with a session whose phone is proven, and pieces enough for all of them. */
+/** Guests with a session whose phone is proven, and items enough for all of them. */
 export async function inviteBuyers(databaseUrl: string): Promise<{ buyers: Buyer[]; skuIds: number[] }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   try {
@@ -28,7 +28,7 @@ export async function inviteBuyers(databaseUrl: string): Promise<{ buyers: Buyer
   }
 }
 
-/** A balance is the sum of its movements: pieces come in by one. */
+/** A balance is the sum of its movements: items come in by one. */
 async function takeDelivery(pool: pg.Pool): Promise<number[]> {
   const { rows } = await pool.query<{ sku_id: number }>(
     `with chosen as (
@@ -45,9 +45,9 @@ async function takeDelivery(pool: pg.Pool): Promise<number[]> {
     )
     update stock.balances b set on_hand = on_hand + $3 from chosen
     where b.sku_id = chosen.sku_id and b.storage_id = $1 returning b.sku_id`,
-    [settings.onlineStorage, PIECES, DELIVERED],
+    [settings.onlineStorage, ITEMS, DELIVERED],
   )
-  if (rows.length < LINES_OF_CART * 2) throw new Error(`only ${rows.length} pieces can be ordered`)
+  if (rows.length < LINES_OF_CART * 2) throw new Error(`only ${rows.length} items can be ordered`)
   return rows.map(({ sku_id }) => sku_id).sort((a, b) => a - b)
 }
 
@@ -78,7 +78,7 @@ const terms = {
   delivery: { country: 'RU', city: 'Москва', kadType: 'IN_MKAD' },
 }
 
-/** A cart of the buyer's own: neighbours share some of its pieces and never all. */
+/** A cart of the buyer's own: neighbours share some of its items and never all. */
 function linesOf(skuIds: readonly number[], index: number, count: number) {
   return Array.from({ length: count }, (_, at) => ({
     skuId: skuIds[(index * 3 + at * 7) % skuIds.length] ?? 0,

@@ -85,7 +85,7 @@ export async function cartAndOrders(bench: CartBench) {
   }
 }
 
-/** Whatever the shop makes at its first start is there from now on: tables, pieces, queues. */
+/** Whatever the shop makes at its first start is there from now on: tables, items, queues. */
 async function startOnce(bench: CartBench): Promise<void> {
   const shop = bench.startShop(bench.databaseUrl, [], SHOP)
   try {

@@ -12,7 +12,7 @@ type Unit = Statement[]
 export type RecordedRequest = Unit[]
 
 /**
- * The recorded statements, request by request, each transaction in one piece. A request makes one transaction; a further
+ * The recorded statements, request by request, each transaction as a whole. A request makes one transaction; a further
  * one is work left behind for all of them together, which no answer waits for: left out, so that nothing but what an
  * order needs is asked of the database.
  */

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../src/server/kernel/database/db.ts'
 import { fillCatalog, loadCatalogue, outsideOf, readCatalogueFiles } from '../../../src/server/modules/catalog/index.ts'
+import { nameStock } from '../../../src/server/modules/items/index.ts'
 import { readMediaIndex } from '../../../src/server/modules/pictures/index.ts'
-import { nameStock } from '../../../src/server/modules/pieces/index.ts'
 import { settings } from '../settings.ts'
 import { seedPickupPoints } from './pickup-points.ts'
 import { LUNNITSA, seedPiercing, seedPromos, seedStock, seedStorages } from './shop-parts.ts'
@@ -30,7 +30,7 @@ export async function seedCatalog(db: Db, { now }: SeedOptions): Promise<number>
     await seedPiercing(tx, LUNNITSA, now)
     await loadCatalogue(tx, editing, { files, media }, { by: 'load', at: now, language: 'en' })
     await seedStock(tx, LUNNITSA, now)
-    await nameStock(tx, settings.pieces, now)
+    await nameStock(tx, settings.items, now)
     await seedPromos(tx, LUNNITSA, now)
     await seedPickupPoints(tx, now)
   })

@@ -93,7 +93,7 @@ describe('the catalogue of a new shop', () => {
     expect(row?.next).toBe((row?.last ?? 0) + 1)
   })
 
-  test('shows each piece in each of its colours', async () => {
+  test('shows each product in each of its colours', async () => {
     expect(
       await count(sql`select count(*) from catalog.product_metals m where not exists (
         select from catalog.photos p where p.product_id = m.product_id and p.metal = m.metal)`),
@@ -104,7 +104,7 @@ describe('the catalogue of a new shop', () => {
     ).toBe(0)
   })
 
-  test('asks a price in roubles for everything, and leaves a few pieces out of the other price books', async () => {
+  test('asks a price in roubles for everything, and leaves a few products out of the other price books', async () => {
     const missing = (currency: string) =>
       count(sql`select count(distinct s.product_id) from catalog.skus s where not exists (
         select from catalog.prices p where p.sku_id = s.id and p.currency = ${currency})`)
@@ -173,7 +173,7 @@ describe('the catalogue of a new shop', () => {
     expect(await count(sql`select count(*) from stock.movements where at > ${NOW.toISOString()}`)).toBe(0)
   })
 
-  test('has pieces in every state that a page must be honest about', async () => {
+  test('has products in every state that a page must be honest about', async () => {
     const [row] = await rowsOf<Record<string, number>>(
       sql`select count(*) filter (where p.is_archive)::integer as archived,
           count(*) filter (where p.preorder_ships_on > ${NOW.toISOString()}::date)::integer as preorder,
@@ -182,8 +182,8 @@ describe('the catalogue of a new shop', () => {
           count(*) filter (where l.discount_rub > 0)::integer as on_sale
         from catalog.products p join catalog.listing l on l.product_id = p.id`,
     )
-    for (const [state, pieces] of Object.entries(row ?? {}))
-      expect.soft(pieces, `pieces that are ${state}`).toBeGreaterThanOrEqual(4)
+    for (const [state, products] of Object.entries(row ?? {}))
+      expect.soft(products, `products that are ${state}`).toBeGreaterThanOrEqual(4)
   })
 
   test('[H16] knows the twelve shops by their ids and codes', async () => {
@@ -259,7 +259,7 @@ describe('its words', () => {
     expect(english[0]).toContain('a Ж that does not look like a beetle')
   })
 
-  test('name no two pieces alike', async () => {
+  test('name no two products alike', async () => {
     for (const column of ['name_ru', 'name_en'])
       expect(
         await rowsOf(sql.raw(`select ${column}, count(*) from catalog.products group by 1 having count(*) > 1`)),

@@ -20,7 +20,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Permission } from '#rules/staff/permissions.ts'
-import { pieces } from '#site-texts/backoffice/goods/pieces.ts'
+import { items } from '#site-texts/backoffice/goods/items.ts'
 import { opening } from '#site-texts/backoffice/opening.ts'
 import { sales } from '#site-texts/backoffice/selling/sales.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
@@ -42,7 +42,7 @@ export const SECTIONS: readonly Section[] = [
   { to: '/', label: texts.orders, icon: <ClipboardList {...iconProps} />, permission: 'orders.read' },
   { to: '/catalogue', label: texts.catalogue, icon: <Gem {...iconProps} />, permission: 'catalogue.read' },
   { to: '/stock', label: texts.stock, icon: <Boxes {...iconProps} />, permission: 'stock.read' },
-  { to: '/pieces', label: pieces.title, icon: <ScanLine {...iconProps} />, permission: 'stock.read' },
+  { to: '/pieces', label: items.title, icon: <ScanLine {...iconProps} />, permission: 'stock.read' },
   { to: '/promo', label: texts.promo, icon: <TicketPercent {...iconProps} />, permission: 'promo.read' },
   { to: '/content', label: texts.content, icon: <FileText {...iconProps} />, permission: 'content.read' },
   { to: '/search-words', label: texts.searchWords, icon: <Search {...iconProps} />, permission: 'search.read' },
@@ -58,7 +58,7 @@ export const SECTIONS: readonly Section[] = [
   { to: '/account', label: texts.account, icon: <MonitorSmartphone {...iconProps} />, permission: 'account.own' },
 ]
 
-/** The list of orders is the first page; an order belongs to it, as a piece does to the catalogue. */
+/** The list of orders is the first page; an order belongs to it, as an item does to the catalogue. */
 export function isIn(pathname: string, section: string): boolean {
   if (section === '/') return pathname === '/' || pathname.startsWith('/orders/')
   if (section === '/catalogue' && pathname === '/price-list') return true

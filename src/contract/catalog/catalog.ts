@@ -10,7 +10,7 @@ export const SLIDER_LIMIT = 8
 export const bestsellers = call({
   method: 'GET',
   path: '/pd/frontend/bestsellers',
-  summary: 'Pieces that are bought most, in ten selections of up to eight',
+  summary: 'Products that are bought most, in ten selections of up to eight',
   query: z.object({
     id: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lt(BESTSELLER_SETS))),
   }),

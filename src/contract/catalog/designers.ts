@@ -9,7 +9,7 @@ export const listedDesigner = z.object({
   lead: z.string(),
   city: z.string(),
   picture,
-  /** Pieces that their list shows. */
+  /** Products that their list shows. */
   count: z.int(),
 })
 export type ListedDesigner = z.output<typeof listedDesigner>
@@ -17,7 +17,7 @@ export type ListedDesigner = z.output<typeof listedDesigner>
 export const allDesigners = call({
   method: 'GET',
   path: '/pd/frontend/designers',
-  summary: 'Everybody whose pieces the shop sells, by name',
+  summary: 'Everybody whose products the shop sells, by name',
   answer: z.object({ designers: z.array(listedDesigner) }),
 })
 

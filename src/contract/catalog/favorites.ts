@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FAVORITES_LIMIT } from '#rules/favorites/favorites-list.ts'
 import { FAVORITES_PAGE_SIZE, FAVORITES_SORTS } from '#rules/favorites/order-favorites.ts'
-import { COLOR_PATTERN, MAX_ID, MAX_SAVED_PRICE } from '#rules/favorites/saved-piece.ts'
+import { COLOR_PATTERN, MAX_ID, MAX_SAVED_PRICE } from '#rules/favorites/saved-item.ts'
 import { call } from '../call.ts'
 import { currency, productCard } from '../entities/product.ts'
 
@@ -12,7 +12,7 @@ const color = z.string().check(z.regex(COLOR_PATTERN))
 const savedPrice = z.number().check(z.gt(0), z.lte(MAX_SAVED_PRICE))
 
 /** A favourite with what the browser remembers of the moment it was saved. */
-const savedPiece = z.object({
+const savedItem = z.object({
   id,
   savedAt: z.optional(z.iso.datetime({ offset: true })),
   /** What `price.final` was, in each currency in which it was seen. */
@@ -41,7 +41,7 @@ export const favoritesShow = call({
   path: '/favorites/show',
   summary: 'A page of favourites: of the list that a guest sends, or of the customer, whose list takes in what is sent',
   body: z.object({
-    favorites: z.optional(z.array(z.union([id, savedPiece])).check(z.maxLength(FAVORITES_LIMIT))),
+    favorites: z.optional(z.array(z.union([id, savedItem])).check(z.maxLength(FAVORITES_LIMIT))),
     /** From 1. */
     page: z.optional(z.int().check(z.gte(1), z.lte(FAVORITES_LIMIT))),
     /** 0 asks for the ids alone. */
@@ -72,7 +72,7 @@ const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(M
 export const favoriteAdd = call({
   method: 'POST',
   path: '/favorites/:id',
-  summary: 'Keeps a piece, with the price it has now; keeping it twice is keeping it once',
+  summary: 'Keeps an item, with the price it has now; keeping it twice is keeping it once',
   params,
   query: z.object({ color: z.optional(color) }),
   answer: changed,
@@ -83,7 +83,7 @@ export const favoriteAdd = call({
 export const favoriteRemove = call({
   method: 'DELETE',
   path: '/favorites/:id',
-  summary: 'Keeps a piece no longer',
+  summary: 'Keeps an item no longer',
   params,
   answer: changed,
   errors: ['auth.required'],
@@ -93,7 +93,7 @@ export const favoriteRemove = call({
 export const favoritesRemove = call({
   method: 'DELETE',
   path: '/favorites/',
-  summary: 'Keeps these pieces no longer; an empty list is refused and never means all of them',
+  summary: 'Keeps these items no longer; an empty list is refused and never means all of them',
   body: z.object({ items: z.array(id).check(z.minLength(1), z.maxLength(FAVORITES_LIMIT)) }),
   answer: changed,
   errors: ['auth.required'],
@@ -103,7 +103,7 @@ export const favoritesRemove = call({
 export const favoriteItems = call({
   method: 'POST',
   path: '/favorites/items',
-  summary: 'The pieces that these skus are variants of; unknown skus are left out',
+  summary: 'The items that these skus are variants of; unknown skus are left out',
   body: z.object({ sku_ids: z.array(id).check(z.maxLength(FAVORITES_LIMIT)) }),
   answer: z.object({ item_ids: z.array(z.int()) }),
   perMinute: 240,

@@ -19,7 +19,7 @@ const choice = z.union([
 export const facetValue = z.object({
   value: z.string(),
   name: z.string(),
-  /** Pieces with this value, the other facets as they are. */
+  /** Products with this value, the other facets as they are. */
   count: z.int(),
   isChosen: z.boolean(),
   /** Colours only. */
@@ -37,9 +37,9 @@ export const facet = z.object({
 export const listing = z.object({
   result: z.object({ quantity: z.int(), products: z.array(productCard) }),
   facets: z.array(facet),
-  /** Of the pieces that the other facets leave, in major units; null when none of them has a price here. */
+  /** Of the products that the other facets leave, in major units; null when none of them has a price here. */
   priceRange: z.nullable(z.object({ min: z.number(), max: z.number() })),
-  /** The same pieces by price, from the cheapest step to the dearest, with the empty steps between them. */
+  /** The same products by price, from the cheapest step to the dearest, with the empty steps between them. */
   priceSteps: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
   inStockCount: z.int(),
   heading: z.object({
@@ -61,7 +61,7 @@ export type Listing = z.output<typeof listing>
 export type Facet = z.output<typeof facet>
 
 const body = z.object({
-  /** The address whose pieces are wanted, such as /catalog/rings; the query string in it is not read. */
+  /** The address whose products are wanted, such as /catalog/rings; the query string in it is not read. */
   url: z.optional(z.string().check(z.maxLength(500))),
   limit: z.optional(z.int().check(z.gte(1), z.lte(PAGE_SIZE))),
   offset: z.optional(z.int().check(z.gte(0), z.lte(10_000))),

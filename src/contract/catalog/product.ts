@@ -46,7 +46,7 @@ export const stone = z.object({
 })
 export type Stone = z.output<typeof stone>
 
-/** What the piece is made of and how large it is. Words for codes are the storefront's. */
+/** What the product is made of and how large it is. Words for codes are the storefront's. */
 export const characteristics = z.object({
   metal: z.object({
     code: z.string(),
@@ -93,7 +93,7 @@ const link = z.object({ name: z.string(), url: z.string() })
 export const productPage = call({
   method: 'GET',
   path: '/pd/frontend/product/:slug',
-  summary: 'A piece with everything its page shows; an address it had before answers with the piece as it is now',
+  summary: 'A product with everything its page shows; an address it had before answers with the product as it is now',
   params: z.object({ slug: z.string().check(z.maxLength(200)) }),
   answer: z.object({
     product,
@@ -104,7 +104,7 @@ export const productPage = call({
     /** All shops; which of them have a variant is in its `balances`. */
     shops: z.array(shop),
     maker: z.object({ name: z.string(), url: z.string(), lead: z.string(), city: z.string(), picture }),
-    /** The set that this piece is a part of. */
+    /** The set that this product is a part of. */
     partOf: z.nullable(link),
     /** In short, what the shop's settings say of delivery and payment. */
     deliveryLines: z.array(z.string()),
@@ -120,7 +120,7 @@ const MAX_TOKEN = 300
 export const previewProduct = call({
   method: 'POST',
   path: '/_catalog/preview',
-  summary: 'The page of a piece as it will be, by the signed link that staff were given',
+  summary: 'The page of a product as it will be, by the signed link that staff were given',
   body: z.object({ token: z.string().check(z.maxLength(MAX_TOKEN)) }),
   answer: productPage.answer,
   errors: ['product.unknown'],
@@ -131,7 +131,7 @@ export type ProductPageData = z.output<(typeof productPage)['answer']>
 export const cardsByIds = call({
   method: 'GET',
   path: '/pd/frontend/cards',
-  summary: 'Cards of the named pieces, in that order: what a browser remembers to have shown',
+  summary: 'Cards of the named products, in that order: what a browser remembers to have shown',
   query: z.object({ ids: z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,11}$/)) }),
   answer: z.object({ products: z.array(productCard) }),
 })

@@ -7,7 +7,7 @@ import { listing } from './listing.ts'
 /** A suggestion is looked at, not read: few of each. */
 export const SUGGESTED = { queries: 6, categories: 4, designers: 4, products: 6 } as const
 
-/** How pieces were found, in the order in which it is tried: the first way that finds something is taken. */
+/** How products were found, in the order in which it is tried: the first way that finds something is taken. */
 export const SEARCH_MATCHES = [
   /** By article number. */
   'code',
@@ -20,7 +20,7 @@ export const SEARCH_MATCHES = [
   /** A word was not finished. */
   'beginning',
   'typo',
-  /** No piece is all that was asked for; these are some of it. */
+  /** No product is all that was asked for; these are some of it. */
   'partial',
   'nothing',
 ] as const
@@ -36,7 +36,7 @@ export const understood = z.object({
   corrected: z.nullable(z.string()),
   layout: z.boolean(),
   filters: z.object({
-    /** Paths, as in /catalog/{path}. Of each list one is enough, unless a piece has several. */
+    /** Paths, as in /catalog/{path}. Of each list one is enough, unless a product has several. */
     categories: values,
     /** Slugs. */
     designers: values,

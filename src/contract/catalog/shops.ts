@@ -9,7 +9,7 @@ export const shopPlace = z.extend(shop, {
   /** Its window. */
   picture: z.nullable(picture),
   services: z.array(z.enum(SHOP_SERVICES)),
-  /** How many pieces of the catalogue lie there now. */
+  /** How many products of the catalogue lie there now. */
   pieces: z.int(),
 })
 export type ShopPlace = z.output<typeof shopPlace>
@@ -17,7 +17,7 @@ export type ShopPlace = z.output<typeof shopPlace>
 export const shopPlaces = call({
   method: 'GET',
   path: '/pd/frontend/shop-places',
-  summary: 'All shops with their windows, what can be done there and how many pieces lie there',
+  summary: 'All shops with their windows, what can be done there and how many products lie there',
   answer: z.object({ shops: z.array(shopPlace) }),
 })
 

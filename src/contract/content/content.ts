@@ -57,7 +57,7 @@ export const previewMainPage = call({
 export const homeCategory = z.object({
   name: z.string(),
   url: z.string(),
-  /** How many pieces there are in it. */
+  /** How many products there are in it. */
   count: z.int(),
   picture: z.nullable(picture),
 })
@@ -87,7 +87,7 @@ export type HomeShop = z.output<typeof homeShop>
 export const homeCatalog = call({
   method: 'GET',
   path: '/pd/frontend/home-catalog',
-  summary: 'What the home page shows of the catalogue: sections, newest pieces, designers, shops',
+  summary: 'What the home page shows of the catalogue: sections, newest products, designers, shops',
   answer: z.object({
     categories: z.array(homeCategory),
     newest: z.array(productCard).check(z.maxLength(SLIDER_LIMIT)),

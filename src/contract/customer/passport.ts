@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PIECE_SERVICES } from '#rules/pieces/piece-state.ts'
+import { ITEM_SERVICES } from '#rules/items/item-state.ts'
 import { call } from '../call.ts'
 import { picture } from '../entities/product.ts'
 
@@ -28,7 +28,7 @@ const passport = z.object({
     z.object({
       at: z.string(),
       event: z.enum(['received', 'sold', 'serviced']),
-      service: z.nullable(z.enum(PIECE_SERVICES)),
+      service: z.nullable(z.enum(ITEM_SERVICES)),
     }),
   ),
   /** Where its QR code leads. */

@@ -30,7 +30,7 @@ export const NEWS_CHANNELS = ['email', 'sms'] as const
 const subscriptions = z.object({
   email: z.boolean(),
   sms: z.boolean(),
-  /** Letters about single pieces: a price that fell, a size that is back. */
+  /** Letters about single products: a price that fell, a size that is back. */
   pieces: z.array(z.object({ id: z.int(), kind: z.enum(['price', 'stock']), name: z.string(), url: z.string() })),
 })
 
@@ -133,7 +133,7 @@ export const changeSubscriptions = call({
 export const unsubscribeAll = call({
   method: 'POST',
   path: '/profile/subscriptions/none',
-  summary: 'No news and no letters about single pieces any more',
+  summary: 'No news and no letters about single products any more',
   answer: subscriptions,
   errors: ['profile.email_needed'],
   access: 'customer',

@@ -22,7 +22,7 @@ export const askStylist = call({
     phone: z.string().check(z.maxLength(100)),
     contactMethod: z.int(),
     question: z.string().check(z.maxLength(MAX_QUESTION_LENGTH * 8)),
-    /** The piece that the question is about. */
+    /** The product that the question is about. */
     productId: z.optional(z.int()),
     hasConsent: z.boolean(),
   }),
@@ -66,7 +66,7 @@ export const confirmSubscription = call({
 export const cancelSubscription = call({
   method: 'POST',
   path: '/requests/subscriptions/cancel',
-  summary: 'No more letters about this piece',
+  summary: 'No more letters about this product',
   ...subscriptionLink,
   answer: z.object({ kind: z.enum(SUBSCRIPTION_KINDS), name: z.string() }),
   errors: ['requests.link_unknown'],

@@ -19,7 +19,7 @@ export const cartProduct = z.object({
   characteristics: z.string(),
   size: z.nullable(z.string()),
   mainGemWeight: z.nullable(z.number()),
-  /** Of one piece; null without a price in this currency. */
+  /** Of one item; null without a price in this currency. */
   price: z.nullable(priceView),
   quantity: z.int(),
   maxQuantity: z.int(),
@@ -117,7 +117,7 @@ export const deliveryEstimation = z.object({
 /** What a shop in which orders are collected has of the cart. */
 export const shopCollection = z.object({
   shopId: z.int(),
-  /** Kinds of pieces that lie there in the number wanted. */
+  /** Kinds of items that lie there in the number wanted. */
   here: z.int(),
   hasEverything: z.boolean(),
   /** When an order made now waits there, by the clock of the shop; null where something has to be brought first. */
@@ -163,13 +163,13 @@ export const cartData = z.object({
   /** Changes whenever the cart does; an order names the one that it was made from. */
   version: z.string(),
   products: z.array(cartProduct),
-  /** Pieces that would be bought now. */
+  /** Items that would be bought now. */
   totalProducts: z.int(),
   certificates: z.array(cartCertificate),
   promocodes: z.array(cartPromocode),
   /** Codes that do not work yet and are offered once they do. */
   heldPromocodes: z.array(z.string()),
-  /** One more piece, or so much more, brings a promotion that needs no code. */
+  /** One more item, or so much more, brings a promotion that needs no code. */
   promotionHints: z.array(z.string()),
   /** Null when nothing is cheaper, and where nobody asked for it. */
   offer: z.nullable(cartOffer),

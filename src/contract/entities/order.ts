@@ -12,7 +12,7 @@ export const orderStatus = z.object({
   delivery: z.enum(DELIVERY_STATES),
 })
 
-/** As it was when the order was made; later changes of the piece do not touch it. */
+/** As it was when the order was made; later changes of the item do not touch it. */
 export const orderLine = z.object({
   id: z.int(),
   skuId: z.int(),
@@ -24,7 +24,7 @@ export const orderLine = z.object({
   url: z.string(),
   photo: z.nullable(picture),
   quantity: z.int(),
-  /** Of one piece. */
+  /** Of one item. */
   price: z.object({ initial: z.number(), final: z.number() }),
   /** Of the line: what was saved by what, and what was paid for it by what. */
   sum: z.object({
@@ -111,7 +111,7 @@ export const orderDetail = z.extend(orderSummary, {
   timeline: z.array(
     z.object({ state: z.enum([...ORDER_STATES, 'paid', 'ready_for_pickup']), at: z.nullable(z.string()) }),
   ),
-  /** It is with the buyer, who may send pieces back until this moment. */
+  /** It is with the buyer, who may send items back until this moment. */
   returnUntil: z.nullable(z.string()),
   /** What it brought or will bring in bonuses; 0 where there is no programme. */
   bonusesToEarn: z.number(),
@@ -142,14 +142,14 @@ export const refundShares = z.object({
   money: z.number(),
   certificates: z.array(z.object({ number: z.string(), amount: z.number() })),
   bonuses: z.number(),
-  /** Earned for these pieces and taken back. */
+  /** Earned for these items and taken back. */
   bonusesTakenBack: z.number(),
   /** The money cannot go back the way it came: the bank details are needed. */
   needsBankDetails: z.boolean(),
 })
 export type RefundShares = z.output<typeof refundShares>
 
-/** Another size of a piece that was bought, which can be had in exchange. */
+/** Another size of an item that was bought, which can be had in exchange. */
 export const otherSize = z.object({
   lineId: z.int(),
   skuId: z.int(),
@@ -158,7 +158,7 @@ export const otherSize = z.object({
   name: z.string(),
   /** How many can be had. */
   free: z.int(),
-  /** Of one piece, to the price it was bought for: above 0 it is paid on top. */
+  /** Of one item, to the price it was bought for: above 0 it is paid on top. */
   difference: z.number(),
 })
 export type OtherSize = z.output<typeof otherSize>

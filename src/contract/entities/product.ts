@@ -53,7 +53,7 @@ export const tag = z.object({
 })
 
 /**
- * Another colour or symbol of the piece: choosing it changes the photos, the link and, where it differs, the price. The
+ * Another colour or symbol of the product: choosing it changes the photos, the link and, where it differs, the price. The
  * chosen one has no photos of its own on a card: they are the card's.
  */
 export const modification = z.object({
@@ -91,7 +91,7 @@ export const showcaseStorage = z.object({ id: z.int(), name: z.string(), address
 export const itemCard = z.object({
   cardClass: z.string(),
   isShowcase: z.boolean(),
-  /** Who shows the piece and in which shops it can be tried on; null when it is sold online. */
+  /** Who shows the product and in which shops it can be tried on; null when it is sold online. */
   showcaseDesigner: z.nullable(z.object({ name: z.string(), showcaseStorages: z.array(showcaseStorage) })),
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_ID } from '#rules/favorites/saved-piece.ts'
+import { MAX_ID } from '#rules/favorites/saved-item.ts'
 import { call } from '../call.ts'
 
 /** The choice itself is the cookie `consent`; a browser says when it has changed. */
@@ -15,7 +15,7 @@ export const reportMarketingChoice = call({
 export const reportMarketingView = call({
   method: 'POST',
   path: '/marketing/views',
-  summary: 'Tells the marketing platform of a category or a piece, if this browser allows advertising',
+  summary: 'Tells the marketing platform of a category or a product, if this browser allows advertising',
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('product'), productId: z.int().check(z.gte(1), z.lte(MAX_ID)) }),
     /** The address of the category below the catalogue: `rings`, `rings/signet`. */

@@ -77,7 +77,7 @@ export const cartTerms = {
   pickup_point_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   delivery: z.optional(
     z.object({
-      /** The pieces to deliver, where `lines` are not named. */
+      /** The items to deliver, where `lines` are not named. */
       items: z.optional(z.array(line).check(z.maxLength(MAX_LINES))),
       /** ISO code; without it the visitor's own country. */
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
@@ -97,7 +97,7 @@ export const cartTerms = {
 const answer = z.object({
   result: z.literal(true),
   cartData,
-  /** What was different from what was asked: fewer pieces, a code replaced, lines of an earlier cart. */
+  /** What was different from what was asked: fewer items, a code replaced, lines of an earlier cart. */
   message: z.optional(z.string()),
   changes: z.optional(z.array(cartChange)),
 })
@@ -140,7 +140,7 @@ export const cartCalculate = call({
 export const cartAdd = call({
   method: 'POST',
   path: '/cart/add',
-  summary: 'Puts a piece into the cart, or one more of it; a set goes in as its parts',
+  summary: 'Puts an item into the cart, or one more of it; a set goes in as its parts',
   body: z.object({ ...guestCart, ...cartTerms, skuId, quantity: z.optional(z.number()) }),
   answer,
   errors,

@@ -290,7 +290,7 @@ export const orderCancel = call({
 export const orderRepeat = call({
   method: 'POST',
   path: '/order/:key/repeat',
-  summary: 'Puts the pieces of an order into the cart once more and says what could not be had',
+  summary: 'Puts the items of an order into the cart once more and says what could not be had',
   params: key,
   body: z.object({ ...guestCart, ...cartTerms }),
   answer: z.object({
@@ -319,13 +319,13 @@ export const orderReceipts = call({
 export const orderOtherSizes = call({
   method: 'GET',
   path: '/order/:key/other-sizes',
-  summary: 'Which other sizes of the pieces of an order can be had in exchange now',
+  summary: 'Which other sizes of the items of an order can be had in exchange now',
   params: key,
   answer: z.object({ sizes: z.array(otherSize) }),
   errors: ['order.unknown'],
 })
 
-/** Another size instead of the money: of one line, all chosen pieces of it. */
+/** Another size instead of the money: of one line, all chosen items of it. */
 const exchangeWish = z.optional(z.nullable(z.object({ skuId: z.int() })))
 
 const exchangeErrors = ['return.exchange_one', 'return.size_gone'] as const
@@ -333,7 +333,7 @@ const exchangeErrors = ['return.exchange_one', 'return.size_gone'] as const
 export const orderReturnPreview = call({
   method: 'POST',
   path: '/order/:key/returns/preview',
-  summary: 'What would come back for these pieces, and which way; the return itself does exactly this',
+  summary: 'What would come back for these items, and which way; the return itself does exactly this',
   params: key,
   body: z.object({ items: returnItems, exchange: exchangeWish }),
   answer: z.object({
@@ -347,7 +347,7 @@ export const orderReturnPreview = call({
 export const orderReturnCreate = call({
   method: 'POST',
   path: '/order/:key/returns',
-  summary: 'Asks to send pieces back',
+  summary: 'Asks to send items back',
   idempotencyKey: 'optional',
   params: key,
   body: z.object({

@@ -41,7 +41,7 @@ const answer = z.object({
   currencies: z.array(currency),
   /** Where the shop's clock stands, for the first shop. */
   timeZone: z.string(),
-  /** Photographs that the first piece may have. */
+  /** Photographs that the first product may have. */
   pictures: z.array(z.object({ id: z.string(), width: z.int(), height: z.int(), placeholder: z.string() })),
 })
 export type StaffOpening = z.output<typeof answer>
@@ -115,7 +115,7 @@ export const makeFirstProduct = call({
   ...staff,
   method: 'POST',
   path: '/backoffice/api/opening/product',
-  summary: 'A piece that can be bought at once: with its section, metal, prices and stock',
+  summary: 'A product that can be bought at once: with its section, metal, prices and stock',
   body: z.object({
     expectedVersion,
     kind: z.enum(STARTER_KINDS),

@@ -6,7 +6,7 @@ import { type BoughtLine, type CartFacts, calculateCart } from './calculate-cart
 // A Monday, ten in the morning in Moscow.
 const now = new Date('2026-11-16T07:00:00Z')
 
-const piece = (skuId: number, rub: number, more: Partial<BoughtLine> = {}): BoughtLine => ({
+const item = (skuId: number, rub: number, more: Partial<BoughtLine> = {}): BoughtLine => ({
   skuId,
   quantity: 1,
   unitInitial: rub * 100,
@@ -25,7 +25,7 @@ const courier = { methodId: 1, typeId: null, method: null, shopId: null }
 const facts = (more: Partial<CartFacts> = {}): CartFacts => ({
   currency: 'RUB',
   country: 'RU',
-  lines: [piece(1, 5_000)],
+  lines: [item(1, 5_000)],
   sets: [],
   promos: [],
   bonuses: null,
@@ -44,11 +44,11 @@ const half = samplePromo({ code: 'HALF', percent: 50 })
 describe('the sum', () => {
   test.each([
     ['goods and the courier', {}, 5_390],
-    ['from 10 000 the courier is free', { lines: [piece(1, 10_000)] }, 10_000],
-    ['what a code takes off does not count for that', { lines: [piece(1, 12_000)], promos: [half] }, 6_390],
+    ['from 10 000 the courier is free', { lines: [item(1, 10_000)] }, 10_000],
+    ['what a code takes off does not count for that', { lines: [item(1, 12_000)], promos: [half] }, 6_390],
     [
       'bonuses do not make the courier dearer',
-      { lines: [piece(1, 10_000)], bonuses: { wanted: 100_000, balance: 100_000 } },
+      { lines: [item(1, 10_000)], bonuses: { wanted: 100_000, balance: 100_000 } },
       9_000,
     ],
     ['nothing chosen, nothing to carry', { wish: null }, 5_000],
@@ -67,7 +67,7 @@ describe('the sum', () => {
   })
 
   test('a set costs its own price, whole, and its parts theirs', () => {
-    const parts = [piece(1, 6_000, { setId: 9 }), piece(2, 4_000, { setId: 9 })]
+    const parts = [item(1, 6_000, { setId: 9 }), item(2, 4_000, { setId: 9 })]
     const sets = [
       {
         setId: 9,
@@ -84,7 +84,7 @@ describe('the sum', () => {
 })
 
 test('a preorder sends all of it later, and is paid at once', () => {
-  const later = calculateCart(settings, facts({ lines: [piece(1, 5_000), piece(2, 5_000, { shipsOn: '2026-12-01' })] }))
+  const later = calculateCart(settings, facts({ lines: [item(1, 5_000), item(2, 5_000, { shipsOn: '2026-12-01' })] }))
   expect(later.shipsOn).toBe('2026-12-01')
   expect(later.chosen?.from).toBe('2026-12-02')
   const offered = later.methods.filter(({ isAvailable }) => isAvailable).map(({ type }) => type)

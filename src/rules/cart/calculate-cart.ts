@@ -156,7 +156,7 @@ function goodsOf({ lines }: PricedCart): number {
   return lines.reduce((all, line) => all + line.sale - line.set - line.promo, 0)
 }
 
-/** All pieces travel together: the last of them says when. */
+/** All items travel together: the last of them says when. */
 function lastDay(lines: readonly BoughtLine[]): string | null {
   return lines.reduce<string | null>(
     (last, { shipsOn }) => (shipsOn !== null && (last === null || shipsOn > last) ? shipsOn : last),

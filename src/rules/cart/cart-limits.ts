@@ -1,6 +1,6 @@
 import { QUANTITY_LIMIT } from '../catalog/can-be-bought.ts'
 
-/** More different pieces than anybody puts into a cart by hand. */
+/** More different items than anybody puts into a cart by hand. */
 export const MAX_LINES = 50
 export const MAX_OF_ONE = QUANTITY_LIMIT
 /** One for the goods and one for the delivery count; a few more may be tried on the way. */
@@ -14,7 +14,7 @@ export const MAX_GIFT_MESSAGE_LENGTH = 300
 export const MAX_SKU_ID = 2_147_483_647
 export const MAX_CERTIFICATE_ID = 2_147_483_647
 
-/** A quantity that a cart can hold: whole, from one to what may be taken of one piece. */
+/** A quantity that a cart can hold: whole, from one to what may be taken of one item. */
 export function isQuantity(quantity: number): boolean {
   return Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_OF_ONE
 }

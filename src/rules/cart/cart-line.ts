@@ -1,4 +1,4 @@
-/** A piece in a cart: a variant and how many of it. Everything else is looked up. */
+/** An item in a cart: a variant and how many of it. Everything else is looked up. */
 export type CartLine = {
   skuId: number
   quantity: number

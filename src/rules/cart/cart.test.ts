@@ -47,21 +47,21 @@ describe('a line', () => {
 })
 
 describe('putting in', () => {
-  const piece = (skuId: number, quantity: number, most: number) => ({ skuId, quantity, setId: null, most })
+  const item = (skuId: number, quantity: number, most: number) => ({ skuId, quantity, setId: null, most })
   test.each([
-    ['a new piece', [], piece(1, 1, 5), [line(1, 1)], false],
-    ['one more', [line(1, 2)], piece(1, 1, 5), [line(1, 3)], false],
-    ['more than there is', [line(1, 4)], piece(1, 3, 5), [line(1, 5)], true],
-    ['one that became rarer than the cart has', [line(1, 4)], piece(1, 1, 2), [line(1, 4)], true],
-    ['one that was kept apart', [line(1, 4, { isApart: true })], piece(1, 1, 5), [line(1, 1)], false],
+    ['a new item', [], item(1, 1, 5), [line(1, 1)], false],
+    ['one more', [line(1, 2)], item(1, 1, 5), [line(1, 3)], false],
+    ['more than there is', [line(1, 4)], item(1, 3, 5), [line(1, 5)], true],
+    ['one that became rarer than the cart has', [line(1, 4)], item(1, 1, 2), [line(1, 4)], true],
+    ['one that was kept apart', [line(1, 4, { isApart: true })], item(1, 1, 5), [line(1, 1)], false],
   ])('%s', (_what, before, addition, after, isReduced) => {
     expect(addToCart(before, [addition])).toEqual({ lines: after, isReduced })
   })
 
   test('there is no room for the fifty-first line, and more of a known one always fits', () => {
     const full = Array.from({ length: MAX_LINES }, (_, index) => line(index + 1))
-    expect(addToCart(full, [piece(999, 1, 5)])).toBeNull()
-    expect(addToCart(full, [piece(1, 1, 5)])?.lines).toHaveLength(MAX_LINES)
+    expect(addToCart(full, [item(999, 1, 5)])).toBeNull()
+    expect(addToCart(full, [item(1, 1, 5)])?.lines).toHaveLength(MAX_LINES)
   })
 
   test.each([
@@ -167,7 +167,7 @@ describe('a set', () => {
     expect([...setSavings(cart, [offer]).values()].reduce((all, one) => all + one, 0)).toBe(saving)
   })
 
-  test('of a pair and a single piece counts the pair', () => {
+  test('of a pair and a single item counts the pair', () => {
     const pair = {
       ...offer,
       parts: [

@@ -1,7 +1,7 @@
 import { MAX_LINES } from './cart-limits.ts'
 import type { CartLine } from './cart-line.ts'
 
-/** A piece to put in; a set comes as its parts. `most` is what can be had of it. */
+/** An item to put in; a set comes as its parts. `most` is what can be had of it. */
 export type Addition = { skuId: number; quantity: number; setId: number | null; most: number }
 
 export type Edited = { lines: CartLine[] /** Fewer went in than were asked for. */; isReduced: boolean }
@@ -18,7 +18,7 @@ export function addToCart(lines: readonly CartLine[], additions: readonly Additi
     // What was kept apart was not bought with the rest: only what is asked for now counts.
     const before = known && !known.isApart ? known.quantity : 0
     const wanted = before + quantity
-    // A piece that became rare is not taken out of a cart by adding to it.
+    // An item that became rare is not taken out of a cart by adding to it.
     const after = Math.max(Math.min(wanted, most), Math.min(before, wanted))
     if (after < wanted) isReduced = true
     if (known) Object.assign(known, { quantity: after, isApart: false, setId: setId ?? known.setId })

@@ -1,6 +1,6 @@
 import type { CartChangeKind } from './cart-change.ts'
 
-export type SeenLine = { skuId: number; quantity: number /** Minor units, of one piece. */; price: number | null }
+export type SeenLine = { skuId: number; quantity: number /** Minor units, of one item. */; price: number | null }
 export type LineChange = { kind: CartChangeKind; skuId: number; before: number; after: number | null }
 
 /**

@@ -44,7 +44,7 @@ test.each([
   expect(edits.reduce<QueuedEdit[]>(withQueuedEdit, [])).toEqual(queue)
 })
 
-test('of what is stored only what has the right shape is taken, each piece once', () => {
+test('of what is stored only what has the right shape is taken, each item once', () => {
   const good = add(1)
   const bad = [
     null,

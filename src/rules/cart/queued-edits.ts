@@ -5,7 +5,7 @@ export type QueuedEdit = {
   skuId: number
   /** To be shown while it waits, and said when the shop refuses. */
   name: string
-  /** So many more, or so many in all; none in all takes the piece out. */
+  /** So many more, or so many in all; none in all takes the item out. */
   kind: 'add' | 'set'
   quantity: number
   /** How many there are in the cart once it has come through, as soon as that is known: a repeat adds nothing then. */

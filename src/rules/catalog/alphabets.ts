@@ -1,4 +1,4 @@
-/** Letters that look the same in both alphabets are one piece: as it is written in Latin, and in Cyrillic. */
+/** Letters that look the same in both alphabets are one product: as it is written in Latin, and in Cyrillic. */
 const SHARED: Readonly<Record<string, string>> = {
   A: 'А',
   B: 'В',
@@ -20,8 +20,8 @@ const isLatin = (sign: string) => /^[A-Z]$/.test(sign)
 const isCyrillic = (sign: string) => /^[А-ЯЁ]$/.test(sign)
 
 /**
- * Pieces that are letters, by alphabet and in its order; a letter that both have stands in both. Null where one of the
- * pieces is no letter, such as a sign of the zodiac.
+ * Products that are letters, by alphabet and in its order; a letter that both have stands in both. Null where one of the
+ * products is no letter, such as a sign of the zodiac.
  */
 export function alphabetsOf<Item extends { value: string }>(
   items: readonly Item[],

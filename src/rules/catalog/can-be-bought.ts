@@ -1,4 +1,4 @@
-/** A shopper may take this many of one piece at once; more is a conversation with a consultant. */
+/** A shopper may take this many of one product at once; more is a conversation with a consultant. */
 export const QUANTITY_LIMIT = 10
 
 /** Free stock online, at most ten. A preorder has none yet and can be bought all the same. */

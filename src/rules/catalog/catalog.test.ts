@@ -23,13 +23,13 @@ describe('effective price', () => {
 })
 
 describe('what can be bought', () => {
-  const piece = { isArchive: false, maxQuantity: 1, price: { initial: 100 } }
+  const product = { isArchive: false, maxQuantity: 1, price: { initial: 100 } }
   test.each([
-    ['a piece in stock', piece, true],
-    ['an archived one', { ...piece, isArchive: true }, false],
-    ['one with nothing left', { ...piece, maxQuantity: 0 }, false],
-    ['one without a price here', { ...piece, price: null }, false],
-    ['one whose initial price is 0', { ...piece, price: { initial: 0 } }, false],
+    ['a product in stock', product, true],
+    ['an archived one', { ...product, isArchive: true }, false],
+    ['one with nothing left', { ...product, maxQuantity: 0 }, false],
+    ['one without a price here', { ...product, price: null }, false],
+    ['one whose initial price is 0', { ...product, price: { initial: 0 } }, false],
   ])('[J21] %s', (_, product, answer) => {
     expect(canBeBought(product)).toBe(answer)
   })

@@ -2,8 +2,8 @@
 export type Offer = 'cart' | 'showcase' | 'not_available'
 
 /**
- * Spec 4: showcase pieces follow showcase mode. They are seen and tried on in shops and never bought online, so the
- * cart gives way to "where to see it", unless there is no shop left that shows the piece.
+ * Spec 4: showcase products follow showcase mode. They are seen and tried on in shops and never bought online, so the
+ * cart gives way to "where to see it", unless there is no shop left that shows the product.
  */
 export function offerOf(product: {
   isShowcase: boolean

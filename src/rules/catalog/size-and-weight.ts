@@ -1,4 +1,4 @@
-/** A variant by its size and the weight of its main stone. Pieces without sizes or without a choice of weight have null. */
+/** A variant by its size and the weight of its main stone. Products without sizes or without a choice of weight have null. */
 export type Variant = { id: number; size: string | null; mainGemWeight: number | null }
 
 /** The sizes in the order in which the variants come, each once. */

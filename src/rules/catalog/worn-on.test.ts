@@ -11,6 +11,6 @@ test.each([
   [null, '/catalog/sets', null],
   [null, '/catalog/constructor', null],
   [null, '', null],
-] as const)('[CATALOG] a piece with sizes of %s from %s is worn on: %s', (sizeKind, url, place) => {
+] as const)('[CATALOG] a product with sizes of %s from %s is worn on: %s', (sizeKind, url, place) => {
   expect(wornOn(sizeKind, url)).toBe(place)
 })

@@ -1,4 +1,4 @@
-/** What a piece is shown on when it is worn. */
+/** What a product is shown on when it is worn. */
 export type WornOn = 'hand' | 'ear' | 'neck' | 'wrist' | 'lapel'
 
 const BY_SIZE = { ring: 'hand', bracelet: 'wrist', chain: 'neck' } as const

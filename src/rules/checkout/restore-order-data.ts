@@ -8,7 +8,7 @@ export type RestoreFacts = {
   /** Where the shop sells from. */
   homeCountry: string
   city: string
-  /** Pieces, not certificates. */
+  /** Items, not certificates. */
   hasProducts: boolean
   isSignedIn: boolean
   /** What the cart offers now. */

@@ -7,20 +7,20 @@ describe('[CONVERSION] which step a call tells of', () => {
   test.each([
     ['a page was opened', 'POST', '/pd/frontend/common_data', '/catalog/rings', ['visit']],
     [
-      'the first page is that of a piece',
+      'the first page is that of a product',
       'POST',
       '/pd/frontend/common_data',
       '/jewelry/ring-moon?x=1',
       ['visit', 'product'],
     ],
-    ['from a list to a piece', 'GET', '/pd/frontend/product/:slug', '/catalog', ['visit', 'product']],
+    ['from a list to a product', 'GET', '/pd/frontend/product/:slug', '/catalog', ['visit', 'product']],
     ['put into the cart from a list', 'POST', '/cart/add', '/catalog', ['visit', 'cart']],
     ['put into the cart from its page', 'POST', '/cart/add', '/jewelry/ring-moon', ['visit', 'product', 'cart']],
     ['an earlier order once more', 'POST', '/order/:key/repeat', '/profile/orders', ['visit', 'cart']],
     ['sums of the checkout', 'POST', '/cart/calculate', '/cart?step=checkout', ['visit', 'checkout']],
     ['the cart itself is no checkout', 'POST', '/cart/calculate', '/cart', []],
     ['nor is paying for an order', 'POST', '/cart/calculate', '/cart?step=payment', []],
-    ['the list of pieces is no piece', 'POST', '/cart/calculate', '/jewelry', []],
+    ['the list of products is no product', 'POST', '/cart/calculate', '/jewelry', []],
     ['a call that tells nothing', 'GET', '/location', '/catalog', []],
   ])('%s', (_, method, path, page, steps) => {
     expect(stepsOfCall({ method, path, page: `${SHOP}${page}` })).toEqual(steps)

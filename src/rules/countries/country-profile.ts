@@ -22,7 +22,7 @@ export type CountryProfile = {
   ringScales: readonly RingScale[]
   /** Which shops a list of them names: those of the country, or all. */
   shops: 'own' | 'all'
-  /** How a piece comes back to us from there. */
+  /** How a product comes back to us from there. */
   returnMethods: readonly ReturnMethod[]
 }
 

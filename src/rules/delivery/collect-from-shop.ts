@@ -40,13 +40,13 @@ export type ShopStock = {
   hours: readonly OpeningHours[]
   /** On its wall now. */
   clock: WallClock
-  /** Pieces that may be sold there, by variant. */
+  /** Items that may be sold there, by variant. */
   free: ReadonlyMap<number, number>
 }
 
 export type Collection = {
   shopId: number
-  /** Kinds of pieces of the order that lie there in the number wanted. */
+  /** Kinds of items of the order that lie there in the number wanted. */
   here: number
   /** All of them do. */
   hasEverything: boolean

@@ -204,7 +204,7 @@ describe('what a place is offered', () => {
     expect(shown(facts('moscow', { shipsOn: '2026-11-01' }))).toEqual(shown(facts('moscow')))
   })
 
-  test('a certificate alone goes by letter; with pieces the pieces decide; an empty cart goes nowhere', () => {
+  test('a certificate alone goes by letter; with items the items decide; an empty cart goes nowhere', () => {
     expect(shown(facts('moscow', { hasGoods: false, hasCertificate: true }))).toEqual(['certificate 0 2026-11-16'])
     expect(deliveryOptions(settings.delivery, facts('moscow', { hasCertificate: true }))).toEqual(
       deliveryOptions(settings.delivery, facts('moscow')),

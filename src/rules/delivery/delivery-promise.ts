@@ -65,7 +65,7 @@ export function deliveryPromises(settings: DeliverySettings, order: Order): Deli
   return methods.map((terms) => promiseBy(settings, terms, order, clock)).filter(({ closed }) => closed === null)
 }
 
-/** Why a way is not taken now: its hours are over, it is for places inside the ring, or the piece is not there yet. */
+/** Why a way is not taken now: its hours are over, it is for places inside the ring, or the item is not there yet. */
 export type Closed = 'hours' | 'outside_ring' | 'preorder'
 
 /** What a way promises; when it is closed, the days are those of the next time it is open. */

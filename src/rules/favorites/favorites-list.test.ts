@@ -2,34 +2,34 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dated, FAVORITES_LIMIT, type Favorite, tidy, toggle, unite, without } from './favorites-list.ts'
 
-const piece = (id: number, savedAt = id, savedPrice: Favorite['savedPrice'] = {}): Favorite => ({
+const item = (id: number, savedAt = id, savedPrice: Favorite['savedPrice'] = {}): Favorite => ({
   id,
   savedAt,
   savedPrice,
 })
 const ids = (list: readonly Favorite[]) => list.map(({ id }) => id)
-const many = (count: number, first = 1) => Array.from({ length: count }, (_, index) => piece(first + index))
+const many = (count: number, first = 1) => Array.from({ length: count }, (_, index) => item(first + index))
 
-const anyPiece = fc.record({
+const anyItem = fc.record({
   id: fc.integer({ min: 1, max: 60 }),
   savedAt: fc.integer({ min: 0, max: 40 }),
   savedPrice: fc.option(fc.record({ RUB: fc.integer({ min: 1, max: 1_000_000 }) }), { nil: {} }),
 })
-const anyList = fc.array(anyPiece, { maxLength: 80 })
+const anyList = fc.array(anyItem, { maxLength: 80 })
 
 describe('[J18] a list of favourites', () => {
   test('the heart adds on top and a second press removes', () => {
-    const one = toggle([], piece(7, 100))
-    const two = toggle(one, piece(9, 200))
+    const one = toggle([], item(7, 100))
+    const two = toggle(one, item(9, 200))
     expect(ids(two)).toEqual([9, 7])
-    expect(toggle(two, piece(7, 300))).toEqual([piece(9, 200)])
+    expect(toggle(two, item(7, 300))).toEqual([item(9, 200)])
   })
 
   test('two presses leave the list as it was', () => {
     fc.assert(
       fc.property(anyList, fc.integer({ min: 61, max: 99 }), (stored, id) => {
         const list = tidy(stored)
-        expect(toggle(toggle(list, piece(id)), piece(id))).toEqual(list)
+        expect(toggle(toggle(list, item(id)), item(id))).toEqual(list)
       }),
     )
   })
@@ -49,7 +49,7 @@ describe('[J18] a list of favourites', () => {
     expect(
       ids(
         without(
-          list.map((id) => piece(id)),
+          list.map((id) => item(id)),
           gone,
         ),
       ),
@@ -57,26 +57,26 @@ describe('[J18] a list of favourites', () => {
   })
 
   test('overwritten from another list it is that list: newest first, each once', () => {
-    expect(ids(tidy([piece(1, 10), piece(2, 30), piece(1, 50), piece(3, 20)]))).toEqual([2, 3, 1])
+    expect(ids(tidy([item(1, 10), item(2, 30), item(1, 50), item(3, 20)]))).toEqual([2, 3, 1])
   })
 
   test('what has no date comes last, in its own order', () => {
-    expect(ids(tidy([piece(5, 0), piece(4, 0), piece(8, 70), piece(2, 0)]))).toEqual([8, 5, 4, 2])
+    expect(ids(tidy([item(5, 0), item(4, 0), item(8, 70), item(2, 0)]))).toEqual([8, 5, 4, 2])
   })
 
   test('the oldest fall out of a list that is full', () => {
     expect(ids(tidy(many(FAVORITES_LIMIT + 5))).at(-1)).toBe(6)
     const full = tidy(many(FAVORITES_LIMIT))
-    const more = toggle(full, piece(5_000, 5_000))
+    const more = toggle(full, item(5_000, 5_000))
     expect([more.length, more[0]?.id, more.at(-1)?.id]).toEqual([FAVORITES_LIMIT, 5_000, 2])
   })
 })
 
 describe('[J19] two lists become one at sign-in', () => {
   test('newest first, and what the customer had stays as it was', () => {
-    const own = [piece(1, 50, { RUB: 900_00 }), piece(2, 10)]
-    const local = [piece(3, 30), piece(1, 60, { RUB: 800_00 })]
-    expect(unite(own, local)).toEqual([piece(1, 50, { RUB: 900_00 }), piece(3, 30), piece(2, 10)])
+    const own = [item(1, 50, { RUB: 900_00 }), item(2, 10)]
+    const local = [item(3, 30), item(1, 60, { RUB: 800_00 })]
+    expect(unite(own, local)).toEqual([item(1, 50, { RUB: 900_00 }), item(3, 30), item(2, 10)])
   })
 
   test('doing it again changes nothing', () => {
@@ -107,9 +107,9 @@ describe('[J19] two lists become one at sign-in', () => {
     expect(unite(once, many(800, 601))).toEqual(once)
   })
 
-  test('pieces without a date get the present one and keep their order; tomorrow is not believed', () => {
-    const list = dated([piece(4, 0), piece(5, 0), piece(6, 99_000), piece(7, 12)], 1_000)
+  test('items without a date get the present one and keep their order; tomorrow is not believed', () => {
+    const list = dated([item(4, 0), item(5, 0), item(6, 99_000), item(7, 12)], 1_000)
     expect(list.map(({ savedAt }) => savedAt)).toEqual([1_000, 999, 1_000, 12])
-    expect(ids(tidy(dated([piece(4, 0), piece(5, 0)], 1_000)))).toEqual([4, 5])
+    expect(ids(tidy(dated([item(4, 0), item(5, 0)], 1_000)))).toEqual([4, 5])
   })
 })

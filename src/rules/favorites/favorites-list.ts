@@ -1,6 +1,6 @@
 import type { Currency } from '../location/currency.ts'
 
-/** A piece that somebody keeps: since when, and what it cost then, where that is known. */
+/** An item that somebody keeps: since when, and what it cost then, where that is known. */
 export type Favorite = {
   id: number
   /** Milliseconds since 1970; 0 when nobody remembers. */
@@ -15,8 +15,8 @@ export type Favorite = {
 export const FAVORITES_LIMIT = 1000
 
 /**
- * Newest first, each piece once, not more than the limit: the oldest fall out. Of two notes about one piece the first
- * in the list is kept. Pieces without a date come last, in the order they had.
+ * Newest first, each item once, not more than the limit: the oldest fall out. Of two notes about one item the first
+ * in the list is kept. Items without a date come last, in the order they had.
  */
 export function tidy(list: readonly Favorite[]): Favorite[] {
   const seen = new Set<number>()
@@ -25,8 +25,8 @@ export function tidy(list: readonly Favorite[]): Favorite[] {
 }
 
 /** Spec 4: the heart adds what is not there and removes what is. */
-export function toggle(list: readonly Favorite[], piece: Favorite): Favorite[] {
-  return list.some(({ id }) => id === piece.id) ? without(list, [piece.id]) : tidy([piece, ...list])
+export function toggle(list: readonly Favorite[], item: Favorite): Favorite[] {
+  return list.some(({ id }) => id === item.id) ? without(list, [item.id]) : tidy([item, ...list])
 }
 
 /** Spec 4: one or many at once. Missing ones are ignored. */
@@ -40,10 +40,10 @@ export function unite(own: readonly Favorite[], added: readonly Favorite[]): Fav
   return tidy([...own, ...added])
 }
 
-/** Pieces without a date get the present one; a date of tomorrow is a wrong clock. The order stays. */
+/** Items without a date get the present one; a date of tomorrow is a wrong clock. The order stays. */
 export function dated(list: readonly Favorite[], now: number): Favorite[] {
-  return list.map((piece, index) => ({
-    ...piece,
-    savedAt: piece.savedAt > 0 ? Math.min(piece.savedAt, now) : now - index,
+  return list.map((item, index) => ({
+    ...item,
+    savedAt: item.savedAt > 0 ? Math.min(item.savedAt, now) : now - index,
   }))
 }

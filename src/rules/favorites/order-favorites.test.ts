@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FAVORITES_PAGE_SIZE, type FavoriteFacts, favoritesPage, orderFavorites } from './order-favorites.ts'
 
-const piece = (id: number, price: number | null, discountPercent = 0, maxQuantity = 1): FavoriteFacts => ({
+const item = (id: number, price: number | null, discountPercent = 0, maxQuantity = 1): FavoriteFacts => ({
   id,
   price,
   discountPercent,
   maxQuantity,
 })
-const stored = [piece(1, 500, 10), piece(2, null, 0), piece(3, 300, 30), piece(4, 500, 0, 0), piece(5, 900, 30)]
+const stored = [item(1, 500, 10), item(2, null, 0), item(3, 300, 30), item(4, 500, 0, 0), item(5, 900, 30)]
 
 describe('the order of favourites', () => {
   test.each([

@@ -10,12 +10,12 @@ export type FavoriteFacts = {
   maxQuantity: number
 }
 
-/** Takes the pieces newest first and keeps that order among equals. What has no price comes last, up or down. */
+/** Takes the items newest first and keeps that order among equals. What has no price comes last, up or down. */
 export function orderFavorites(
-  pieces: readonly FavoriteFacts[],
+  items: readonly FavoriteFacts[],
   { sort, inStock }: { sort: FavoritesSort; inStock: boolean },
 ): FavoriteFacts[] {
-  const shown = inStock ? pieces.filter(({ price, maxQuantity }) => price !== null && maxQuantity > 0) : [...pieces]
+  const shown = inStock ? items.filter(({ price, maxQuantity }) => price !== null && maxQuantity > 0) : [...items]
   return sort === 'new' ? shown : shown.sort((a, b) => rank(a, sort) - rank(b, sort))
 }
 

@@ -59,7 +59,7 @@ export function googleItem(offer: FeedOffer, context: FeedContext): string {
     // Only what the shop itself crosses out.
     price.final < price.initial ? xmlElement('g:sale_price', sum(price.final)) : '',
     xmlElement('g:brand', cut(product.designer[language], 70)),
-    // Made in workshops, in small series: no piece has a trade number.
+    // Made in workshops, in small series: no product has a trade number.
     xmlElement('g:identifier_exists', 'no'),
     xmlElement('g:condition', 'new'),
     xmlElement('g:age_group', 'adult'),

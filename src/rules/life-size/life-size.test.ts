@@ -49,7 +49,7 @@ const ring: PictureScale = {
 }
 const picture = { width: 1000, height: 1250 }
 
-test('lines are as long as the piece is, along its own axes', () => {
+test('lines are as long as the product is, along its own axes', () => {
   const [width, height] = dimensionLines(ring, { widthMm: 19.5, heightMm: 23.3, isFlexible: false }, picture)
   expect(width?.side).toBe('width')
   expect((width?.to[0] ?? 0) - (width?.from[0] ?? 0)).toBeCloseTo(19.5 * 33.07, 3)
@@ -58,7 +58,7 @@ test('lines are as long as the piece is, along its own axes', () => {
   expect((height?.from[1] ?? 0) - (height?.to[1] ?? 0)).toBeCloseTo(23.3 * 31.572, 3)
 })
 
-test('lines lie beside the piece and inside the picture', () => {
+test('lines lie beside the product and inside the picture', () => {
   for (const { side, from, to } of dimensionLines(
     ring,
     { widthMm: 19.5, heightMm: 23.3, isFlexible: false },

@@ -4,18 +4,18 @@ export type Point = readonly [x: number, y: number]
 export type PictureScale = {
   pxPerMm: number
   centrePx: Point
-  /** The piece in the picture: left, top, right, bottom. */
+  /** The product in the picture: left, top, right, bottom. */
   boxPx: readonly [number, number, number, number]
-  /** One millimetre along the piece's own width and height, with the tilt of the view. */
+  /** One millimetre along the product's own width and height, with the tilt of the view. */
   widthAxisPx: Point
   heightAxisPx: Point
 }
 
-export type MeasuredPiece = { widthMm: number | null; heightMm: number | null; isFlexible: boolean }
+export type MeasuredProduct = { widthMm: number | null; heightMm: number | null; isFlexible: boolean }
 
 export type Tick = { at: Point; isFive: boolean; isTen: boolean }
 
-/** A line of dimension beside the piece. `outward` points away from the piece, one unit long. */
+/** A line of dimension beside the product. `outward` points away from the product, one unit long. */
 export type DimensionLine = {
   side: 'width' | 'height'
   millimetres: number
@@ -25,7 +25,7 @@ export type DimensionLine = {
   ticks: Tick[]
 }
 
-/** Between the piece and the line, in pixels of the photograph. */
+/** Between the product and the line, in pixels of the photograph. */
 const GAP = 34
 /** What a line with its ticks and figures needs. */
 const ROOM = 60
@@ -33,32 +33,32 @@ const ROOM = 60
 const LEAST_SEEN = 0.5
 
 /**
- * Lines to lay along a piece in its photograph: its width below (or above) it, its height at its left (or right).
+ * Lines to lay along a product in its photograph: its width below (or above) it, its height at its left (or right).
  * None for what bends: the loop in the picture is shorter than the one that is worn.
  */
 export function dimensionLines(
   scale: PictureScale,
-  piece: MeasuredPiece,
+  product: MeasuredProduct,
   picture: { width: number; height: number },
 ): DimensionLine[] {
-  if (piece.isFlexible) return []
+  if (product.isFlexible) return []
   const lines: DimensionLine[] = []
   const [cx, cy] = scale.centrePx
   const [left, top, right, bottom] = scale.boxPx
 
-  if (piece.widthMm !== null && isSeen(scale.widthAxisPx, scale)) {
-    const half = times(scale.widthAxisPx, piece.widthMm / 2)
+  if (product.widthMm !== null && isSeen(scale.widthAxisPx, scale)) {
+    const half = times(scale.widthAxisPx, product.widthMm / 2)
     const slope = Math.abs(half[1])
     const isBelow = bottom + GAP + 2 * slope + ROOM <= picture.height || top < GAP + 2 * slope + ROOM
     const y = isBelow ? bottom + GAP + slope - cy : top - GAP - slope - cy
-    lines.push(line('width', piece.widthMm, plus(scale.centrePx, [0, y]), half, [0, isBelow ? 1 : -1]))
+    lines.push(line('width', product.widthMm, plus(scale.centrePx, [0, y]), half, [0, isBelow ? 1 : -1]))
   }
-  if (piece.heightMm !== null && isSeen(scale.heightAxisPx, scale)) {
-    const half = times(scale.heightAxisPx, piece.heightMm / 2)
+  if (product.heightMm !== null && isSeen(scale.heightAxisPx, scale)) {
+    const half = times(scale.heightAxisPx, product.heightMm / 2)
     const slope = Math.abs(half[0])
     const isLeft = left >= GAP + 2 * slope + ROOM || right + GAP + 2 * slope + ROOM > picture.width
     const x = isLeft ? left - GAP - slope - cx : right + GAP + slope - cx
-    lines.push(line('height', piece.heightMm, plus(scale.centrePx, [x, 0]), half, [isLeft ? -1 : 1, 0]))
+    lines.push(line('height', product.heightMm, plus(scale.centrePx, [x, 0]), half, [isLeft ? -1 : 1, 0]))
   }
   return lines
 }
@@ -95,7 +95,7 @@ function across([x, y]: Point, towards: Point): Point {
 const plus = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]]
 const times = (a: Point, factor: number): Point => [a[0] * factor, a[1] * factor]
 
-/** How wide a photograph must be shown for the piece in it to be as large as it is, in CSS pixels. */
+/** How wide a photograph must be shown for the product in it to be as large as it is, in CSS pixels. */
 export function lifeSizeWidth(pictureWidth: number, pxPerMm: number, cssPxPerMm: number): number {
   return (pictureWidth / pxPerMm) * cssPxPerMm
 }

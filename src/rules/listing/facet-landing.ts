@@ -1,11 +1,11 @@
 import { type ListingFilters, noFilters, VALUE_FACETS } from './listing-filters.ts'
 
-/** What people search for beside the kind of a piece: its stone or its metal. */
+/** What people search for beside the kind of a product: its stone or its metal. */
 export const LANDING_FACETS = ['stone', 'metal'] as const
 export type FacetLanding = { facet: (typeof LANDING_FACETS)[number]; value: string }
 
-/** Fewer pieces are no page of their own. */
-export const MIN_LANDING_PIECES = 4
+/** Fewer products are no page of their own. */
+export const MIN_LANDING_PRODUCTS = 4
 
 /**
  * The one choice of a list that deserves a place in an index: exactly one stone or one metal, and nothing besides.

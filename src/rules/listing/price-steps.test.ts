@@ -38,7 +38,7 @@ describe('the steps of prices', () => {
     )
   })
 
-  test('[F03] a list has the steps between its cheapest and its dearest piece, the empty ones too', () => {
+  test('[F03] a list has the steps between its cheapest and its dearest product, the empty ones too', () => {
     const at = (major: number) => priceStepOf(major * 100)
     expect(priceSteps(new Map([]))).toEqual([])
     expect(
@@ -56,7 +56,7 @@ describe('the steps of prices', () => {
   })
 })
 
-/** Steps from the ladder, as many pieces on each as the numbers say. */
+/** Steps from the ladder, as many products on each as the numbers say. */
 const stepsFrom = (first: number, ...counts: number[]): PriceStep[] => {
   const start = STEP_BOUNDS.indexOf(first)
   return counts.map((count, at) => ({

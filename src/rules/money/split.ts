@@ -1,7 +1,7 @@
 /**
  * Shares out a sum by weights so that the shares are whole and add up to it exactly: each takes its part rounded down,
  * and what is left goes, one unit each, to those with the largest fraction, the earlier first when equal. A discount
- * over cart lines and a set's saving over its pieces go this way. With no weight at all everybody counts the same.
+ * over cart lines and a set's saving over its products go this way. With no weight at all everybody counts the same.
  */
 export function splitByLargestRemainder(total: number, weights: readonly number[]): number[] {
   if (!Number.isSafeInteger(total)) throw new RangeError(`${total} is not a whole number of minor units`)

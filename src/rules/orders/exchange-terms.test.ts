@@ -28,7 +28,7 @@ test.each([
     { card: 600_00, bonus: 100_00, certificates: [{ id: 7, amount: 300_00 }], total: 1_000_00 },
   ],
   ['cheaper by a third of a kopeck of each', paid(1), 3, 2, 1, 0, { card: 0, total: 0 }],
-  ['for a piece that cost nothing', paid(0), 0, 500_00, 1, 500_00, { total: 0 }],
+  ['for an item that cost nothing', paid(0), 0, 500_00, 1, 500_00, { total: 0 }],
 ])('[ORDERING] %s', (_, whole, bought, other, quantity, surcharge, back) => {
   const terms = exchangeTerms(whole, { bought, other }, quantity)
   expect(terms.surcharge).toBe(surcharge)
@@ -44,7 +44,7 @@ test('[ORDERING] either something is paid on top or something comes back, never 
       expect(surcharge === 0 || back.total === 0).toBe(true)
       expect(back.card).toBeLessThanOrEqual(card)
       expect(back.bonus).toBeLessThanOrEqual(bonus)
-      expect(back.lines.map(({ quantity: pieces }) => pieces)).toEqual([quantity])
+      expect(back.lines.map(({ quantity: items }) => items)).toEqual([quantity])
     }),
   )
 })

@@ -45,7 +45,7 @@ const ORDER_TRANSITIONS: readonly Transition<OrderState>[] = [
   { from: ['new', 'confirmed'], to: 'cancelled', by: ['customer'] },
   { from: ['new', 'confirmed', 'assembling', 'handed_over'], to: 'cancelled', by: STAFF },
   { from: ['new'], to: 'expired', by: SYSTEM },
-  // Money that came late: the order lives again if its pieces are still there.
+  // Money that came late: the order lives again if its items are still there.
   { from: ['expired'], to: 'confirmed', by: SYSTEM },
   { from: ['delivered', 'completed', 'partly_returned'], to: 'partly_returned', by: STAFF },
   { from: ['delivered', 'completed', 'partly_returned'], to: 'returned', by: STAFF },

@@ -96,7 +96,7 @@ const line: fc.Arbitrary<ReceiptLine> = fc
     share: fc.nat(100),
   })
   .map(({ quantity, sum, share }) => ({
-    name: 'Piece',
+    name: 'Item',
     quantity,
     sum,
     prepaid: Math.floor((sum * share) / 100),

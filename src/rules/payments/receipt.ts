@@ -96,7 +96,7 @@ function receipt(
   return { kind, items, payments, total: total(items.map(({ sum }) => sum)) }
 }
 
-/** Price by quantity must be the sum exactly: three pieces for 100.00 are one for 33.34 and two for 33.33. */
+/** Price by quantity must be the sum exactly: three items for 100.00 are one for 33.34 and two for 33.33. */
 function itemsOf(
   kind: ReceiptKind,
   { name, quantity, sum, object, uins = [] }: ReceiptLine,

@@ -1,4 +1,4 @@
-/** A piece of the map. West of east: nobody of ours delivers over the date line. */
+/** A part of the map. West of east: nobody of ours delivers over the date line. */
 export type Bounds = { south: number; west: number; north: number; east: number }
 
 const DECIMAL = /^-?\d{1,3}(\.\d{1,10})?$/

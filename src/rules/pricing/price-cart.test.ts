@@ -96,7 +96,7 @@ describe('[A06] a goods code', () => {
       [0],
     ],
     [
-      'a gift is one free piece',
+      'a gift is one free item',
       [line('a', 900), line('b', 50, { skuId: 7, quantity: 3 })],
       promo({ kind: 'gift_item', giftSkuId: 7 }),
       [0, 50],

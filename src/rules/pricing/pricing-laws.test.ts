@@ -248,14 +248,14 @@ describe('a priced cart', () => {
 })
 
 describe('refunds of a priced cart', () => {
-  /** A cart and the order in which its pieces come back, one by one or several at once. */
+  /** A cart and the order in which its items come back, one by one or several at once. */
   const someReturns = fc.tuple(
     someCart,
     fc.array(fc.tuple(fc.nat(), fc.integer({ min: 1, max: 4 })), { maxLength: 60 }),
   )
   const everythingBack = { delivery: true, packing: true }
 
-  law('give each tender exactly what it paid, however the pieces come back', someReturns, ([input, steps]) => {
+  law('give each tender exactly what it paid, however the items come back', someReturns, ([input, steps]) => {
     const paid = paidParts(priceCart(input))
     if (paid.lines.length === 0) return
     const before: LineRefund[] = []

@@ -19,10 +19,10 @@ const somePaid = fc.record({
   delivery: fc.record({ card: sum, first: sum }),
 })
 
-/** Pieces come back, somebody refuses a return, money goes back in the provider's cabinet, the shop cancels the rest. */
+/** Items come back, somebody refuses a return, money goes back in the provider's cabinet, the shop cancels the rest. */
 const someSteps = fc.array(
   fc.oneof(
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant('return' as const), line: fc.nat(), pieces: fc.nat(6) }) },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('return' as const), line: fc.nat(), items: fc.nat(6) }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('refuse' as const), which: fc.nat() }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('outside' as const), amount: fc.nat({ max: 900 }) }) },
   ),
@@ -65,7 +65,7 @@ function play({ lines, extras }: Paid, steps: readonly Step[]) {
   let standing: Refund[] = []
   const given = () => standing.flatMap((refund) => refund.lines)
   const left = () => money - integrations - sumOf(standing, ({ card }) => card)
-  const pieces = (key: string) =>
+  const items = (key: string) =>
     sumOf(
       given().filter((one) => one.key === key),
       ({ quantity }) => quantity,
@@ -76,12 +76,12 @@ function play({ lines, extras }: Paid, steps: readonly Step[]) {
   }
   for (const step of steps) {
     const line = step.kind === 'return' ? lines[step.line % lines.length] : undefined
-    if (step.kind === 'return' && line) give({ [line.key]: Math.min(step.pieces, line.quantity - pieces(line.key)) })
+    if (step.kind === 'return' && line) give({ [line.key]: Math.min(step.items, line.quantity - items(line.key)) })
     if (step.kind === 'refuse') standing = standing.filter((_, index) => index !== step.which % standing.length)
     if (step.kind === 'outside') integrations += Math.min(step.amount, left())
     check({ lines, extras }, standing, integrations)
   }
-  give(Object.fromEntries(lines.map(({ key, quantity }) => [key, quantity - pieces(key)])), all)
+  give(Object.fromEntries(lines.map(({ key, quantity }) => [key, quantity - items(key)])), all)
   check({ lines, extras }, standing, integrations)
   return { standing, integrations, money }
 }

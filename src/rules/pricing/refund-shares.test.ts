@@ -21,11 +21,11 @@ const order: Pick<RefundInput, 'lines' | 'extras'> = {
   ],
 }
 const nothing = { delivery: false, packing: false }
-/** What came back before, piece by piece. */
-function earlier(pieces: Record<string, number>): LineRefund[] {
+/** What came back before, item by item. */
+function earlier(items: Record<string, number>): LineRefund[] {
   const before: LineRefund[] = []
-  for (const [key, quantity] of Object.entries(pieces))
-    for (let piece = 0; piece < quantity; piece++)
+  for (const [key, quantity] of Object.entries(items))
+    for (let item = 0; item < quantity; item++)
       before.push(...refundShares({ ...order, before, returnedNow: { [key]: 1 }, extrasBack: nothing }).lines)
   return before
 }
@@ -34,7 +34,7 @@ const refund = (before: object, returnedNow: object, extrasBack = nothing) =>
 
 describe('what goes back', () => {
   test.each([
-    ['one piece of three', {}, { ring: 1 }, { card: 33, bonus: 16, certificates: [{ id: 1, amount: 6 }] }],
+    ['one item of three', {}, { ring: 1 }, { card: 33, bonus: 16, certificates: [{ id: 1, amount: 6 }] }],
     ['the second', { ring: 1 }, { ring: 1 }, { card: 33, bonus: 17, certificates: [{ id: 1, amount: 7 }] }],
     [
       'the last brings the rest',
@@ -65,7 +65,7 @@ describe('what goes back', () => {
   test.each([
     ['not by default', { ring: 1 }, rest, nothing, []],
     ['not with a part', {}, rest, { delivery: true, packing: true }, []],
-    ['with the last piece, by the setting', { ring: 1 }, rest, { delivery: true, packing: false }, ['delivery']],
+    ['with the last item, by the setting', { ring: 1 }, rest, { delivery: true, packing: false }, ['delivery']],
     ['packing by its own setting', { ring: 1 }, rest, { delivery: false, packing: true }, ['eco']],
     ['not a second time', { ring: 3, chain: 1 }, {}, { delivery: true, packing: true }, []],
   ])('delivery and packing: %s', (_, before, now, extrasBack, kinds) => {

@@ -2,7 +2,7 @@ import { splitByLargestRemainder } from '../money/split.ts'
 import type { CertificateShare } from './price-cart.ts'
 import { sumOf } from './sum-of.ts'
 
-/** A frozen order line: what each tender paid for all its pieces. `card` is whatever was paid in money, by any method. */
+/** A frozen order line: what each tender paid for all its items. `card` is whatever was paid in money, by any method. */
 export type PaidLine = {
   key: string
   quantity: number
@@ -18,7 +18,7 @@ export type PaidExtra = {
   certificates: readonly CertificateShare[]
 }
 
-/** Pieces by the line's key. */
+/** Items by the line's key. */
 export type Quantities = Readonly<Record<string, number>>
 
 export type TenderShares = { card: number; bonus: number; certificates: CertificateShare[] }
@@ -30,7 +30,7 @@ export type RefundInput = {
   /** What earlier refunds gave, line by line: of those that stand. */
   before: readonly LineRefund[]
   returnedNow: Quantities
-  /** What comes back with the last piece: everything for a cancelled order, by a setting for a returned one. */
+  /** What comes back with the last item: everything for a cancelled order, by a setting for a returned one. */
   extrasBack: { delivery: boolean; packing: boolean }
 }
 
@@ -41,9 +41,9 @@ export type Refund = TenderShares & {
 }
 
 /**
- * What goes back to each tender: what is due for all pieces that have come back, less what was really given for them.
- * So returns one by one give exactly what one return of the same pieces gives, no tender ever gets more than it paid
- * for the line, and the last piece brings the whole rest, whichever returns were refused in between. A line that would
+ * What goes back to each tender: what is due for all items that have come back, less what was really given for them.
+ * So returns one by one give exactly what one return of the same items gives, no tender ever gets more than it paid
+ * for the line, and the last item brings the whole rest, whichever returns were refused in between. A line that would
  * come back more often than it was bought is an error of the caller.
  */
 export function refundShares(input: RefundInput): Refund {
@@ -102,7 +102,7 @@ export function partOf(refund: Refund, part: number, of: number): Refund {
   )
 }
 
-/** What stays with the shop of what a refund would have given, line by line. No pieces: they are counted elsewhere. */
+/** What stays with the shop of what a refund would have given, line by line. No items: they are counted elsewhere. */
 export function remainderOf(whole: Refund, given: Refund): LineRefund[] {
   return whole.lines.map((line) => {
     const back = given.lines.find(({ key }) => key === line.key)
@@ -128,8 +128,8 @@ function summed(lines: Refund['lines'], extras: Refund['extras']): Refund {
 }
 
 /** The refund for some items of a line: rounded down until the last one, which gets the rest. */
-function dueFor(paid: number, pieces: number, quantity: number): number {
-  return Number((BigInt(paid) * BigInt(pieces)) / BigInt(quantity))
+function dueFor(paid: number, count: number, quantity: number): number {
+  return Number((BigInt(paid) * BigInt(count)) / BigInt(quantity))
 }
 
 function isLastReturn({ lines, before, returnedNow }: RefundInput): boolean {
@@ -164,7 +164,7 @@ function notEmpty(shares: CertificateShare[]): CertificateShare[] {
 }
 
 function mustFit({ key, quantity }: PaidLine, before: number, now: number): void {
-  const isRight = [before, now].every((pieces) => Number.isSafeInteger(pieces) && pieces >= 0)
+  const isRight = [before, now].every((count) => Number.isSafeInteger(count) && count >= 0)
   if (!isRight || before + now > quantity)
-    throw new RangeError(`line ${key} has ${quantity} pieces, not ${before} + ${now}`)
+    throw new RangeError(`line ${key} has ${quantity} items, not ${before} + ${now}`)
 }

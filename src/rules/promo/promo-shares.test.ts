@@ -19,24 +19,24 @@ const charms = { ...thirdFree, scope: { kind: 'category' as const, ids: [38] } }
 
 describe('[A06] buy X, get Y', () => {
   test.each<[string, PromoLine[], Record<string, number>]>([
-    ['two pieces: nothing yet', [line('a', 300), line('b', 500)], {}],
+    ['two items: nothing yet', [line('a', 300), line('b', 500)], {}],
     ['the cheapest of three', [line('a', 300), line('b', 500), line('c', 400)], { a: 300 }],
     ['five are one group', [line('a', 300), line('b', 2_000, 4)], { a: 300 }],
     ['the two cheapest of six', [line('a', 300), line('b', 2_500, 5)], { a: 300, b: 500 }],
     ['three of one line', [line('a', 1_000, 3)], { a: 333 }],
-    ['other pieces neither count nor are free', [line('a', 300, 2), line('b', 10, 9, { categoryIds: [1] })], {}],
+    ['other items neither count nor are free', [line('a', 300, 2), line('b', 10, 9, { categoryIds: [1] })], {}],
     ['of equals the first by its key', [line('b', 300), line('a', 300), line('c', 300)], { a: 300 }],
   ])('%s', (_, lines, shares) => {
     expect(Object.fromEntries(promoShares(charms, lines))).toEqual(shares)
   })
 
-  test('pieces on sale stay out where the promo says so', () => {
+  test('items on sale stay out where the promo says so', () => {
     const lines = [line('a', 300, 1, { isOnSale: true }), line('b', 500), line('c', 400)]
     expect(promoSaving(charms, lines)).toBe(0)
     expect(promoSaving({ ...charms, includesSale: true }, lines)).toBe(300)
   })
 
-  test('never gives more than the pieces cost, and no piece that is paid for is cheaper than a free one', () => {
+  test('never gives more than the items cost, and no item that is paid for is cheaper than a free one', () => {
     const someLines = fc.array(fc.tuple(fc.nat({ max: 50_000 }), fc.integer({ min: 1, max: 4 })), { maxLength: 6 })
     fc.assert(
       fc.property(someLines, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 2 }), (all, buy, free) => {

@@ -14,7 +14,7 @@ export type PromoLine = {
   tagIds: readonly number[]
 }
 
-/** The lines a promo works on. The free piece of a gift code does not count towards its own conditions. */
+/** The lines a promo works on. The free item of a gift code does not count towards its own conditions. */
 export function eligibleLines<Line extends PromoLine>(promo: Promo, lines: readonly Line[]): Line[] {
   const gift = promo.kind === 'gift_item' ? giftLine(promo, lines) : undefined
   return lines.filter(
@@ -30,7 +30,7 @@ export function eligibleLines<Line extends PromoLine>(promo: Promo, lines: reado
 /** The sum of the lines a promo works on, which its least sum is compared with. */
 export function eligibleSum(promo: Promo, lines: readonly PromoLine[]): number {
   const gift = promo.kind === 'gift_item' ? giftLine(promo, lines) : undefined
-  return eligibleLines(promo, lines).reduce((all, line) => all + line.sum - (line === gift ? onePieceOf(line) : 0), 0)
+  return eligibleLines(promo, lines).reduce((all, line) => all + line.sum - (line === gift ? oneItemOf(line) : 0), 0)
 }
 
 /** What a goods promo takes off each line, by the line's key. Never more than the line costs; of equals the earlier takes the odd unit. */
@@ -40,7 +40,7 @@ export function promoShares(promo: Promo, lines: readonly PromoLine[]): Map<stri
 
   if (promo.kind === 'gift_item') {
     const gift = giftLine(promo, lines)
-    return gift ? new Map([[gift.key, onePieceOf(gift)]]) : new Map()
+    return gift ? new Map([[gift.key, oneItemOf(gift)]]) : new Map()
   }
   if (promo.kind === 'buy_x_get_y') return freeItemShares(promo, eligible)
   const base = eligible.reduce((all, line) => all + line.sum, 0)
@@ -57,7 +57,7 @@ export function promoShares(promo: Promo, lines: readonly PromoLine[]): Map<stri
   return new Map(eligible.map((line, index) => [line.key, shares[index] ?? 0]))
 }
 
-/** Of every `buyCount + freeCount` pieces, whichever lines they are in, the cheapest cost nothing. */
+/** Of every `buyCount + freeCount` items, whichever lines they are in, the cheapest cost nothing. */
 function freeItemShares({ buyCount, freeCount }: Promo, eligible: readonly PromoLine[]): Map<string, number> {
   const items = eligible.flatMap(({ key, sum, quantity }) => itemsOf(sum, quantity).map((price) => ({ key, price })))
   const group = buyCount + freeCount
@@ -68,7 +68,7 @@ function freeItemShares({ buyCount, freeCount }: Promo, eligible: readonly Promo
   return shares
 }
 
-/** How many pieces these lines are. */
+/** How many items these lines are. */
 export function itemCount(lines: readonly PromoLine[]): number {
   return lines.reduce((all, { quantity }) => all + quantity, 0)
 }
@@ -84,11 +84,11 @@ function giftLine<Line extends PromoLine>(promo: Promo, lines: readonly Line[]):
     .reduce<Line | undefined>((first, line) => (first === undefined || line.key < first.key ? line : first), undefined)
 }
 
-function onePieceOf(line: PromoLine): number {
+function oneItemOf(line: PromoLine): number {
   return itemsOf(line.sum, line.quantity)[0] ?? 0
 }
 
-/** What each piece of a line costs; the odd units are with the first ones. */
+/** What each item of a line costs; the odd units are with the first ones. */
 function itemsOf(sum: number, quantity: number): number[] {
   return splitByLargestRemainder(
     sum,

@@ -67,7 +67,7 @@ describe('a code that cannot be applied says why', () => {
     ['[A06] a gift of which none is left', gift, facts({ goneGifts: new Set([7]) }), 'gift_gone'],
     ['another gift is gone', gift, facts({ goneGifts: new Set([8]) }), null],
     ['a gift does not pay for itself', gift, facts({ lines: [line({ skuId: 7 })] }), 'no_eligible_items'],
-    ['its second piece does', gift, facts({ lines: [line({ skuId: 7, quantity: 2, sum: 20_000 })] }), null],
+    ['its second item does', gift, facts({ lines: [line({ skuId: 7, quantity: 2, sum: 20_000 })] }), null],
     ['but the first is not counted', gift, facts({ lines: [line({ skuId: 7, quantity: 2, sum: 19_000 })] }), 'min_sum'],
   ])('%s', (_, code, about, reason) => {
     expect(promoRefusal(code, about)?.reason ?? null).toBe(reason)
@@ -78,12 +78,12 @@ describe('a code that cannot be applied says why', () => {
 
   test.each<[string, Promo, PromoFacts, object | null]>([
     [
-      '[A06] one more piece',
+      '[A06] one more item',
       third,
       facts({ lines: [line({ quantity: 2 })] }),
       { reason: 'too_few_items', missingItems: 1 },
     ],
-    ['[A06] the third piece', third, facts({ lines: [line({ quantity: 3 })] }), null],
+    ['[A06] the third item', third, facts({ lines: [line({ quantity: 3 })] }), null],
     ['[A06] issued to the customer', own, facts({ customerId: 7 }), null],
     ['[A06] issued to somebody, a guest', own, facts(), { reason: 'sign_in' }],
     ['[A06] issued to somebody else', own, facts({ customerId: 8 }), { reason: 'not_yours' }],
@@ -102,7 +102,7 @@ describe('a code that cannot be applied says why', () => {
     ],
     ['which limit', samplePromo({ phoneLimit: 1 }), used(1, 1), { reason: 'limit', limit: 'phone' }],
     [
-      'sale pieces only',
+      'sale items only',
       samplePromo(),
       facts({ lines: [line({ isOnSale: true })] }),
       { reason: 'no_eligible_items', isSaleExcluded: true },
@@ -114,7 +114,7 @@ describe('a code that cannot be applied says why', () => {
       { reason: 'too_few_items', missingItems: 1, isSaleExcluded: true },
     ],
     [
-      'no such pieces',
+      'no such items',
       samplePromo({ scope: { kind: 'tag', ids: [5] } }),
       facts(),
       { reason: 'no_eligible_items', isSaleExcluded: false },

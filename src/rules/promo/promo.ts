@@ -30,7 +30,7 @@ export type Promo = {
   percent: number
   /** Minor units of `currency`, for a fixed sum; 0 for the others. */
   amount: number
-  /** For a gift: one piece of this sku costs nothing. */
+  /** For a gift: one item of this sku costs nothing. */
   giftSkuId: number | null
   /** Of this many paid items, this many are free: the cheapest. 0 for other kinds. */
   buyCount: number
@@ -96,11 +96,11 @@ export type PromoRefusal = {
   /** For `min_sum`: the least sum and how much the lines have, minor units. */
   minSum?: number
   sum?: number
-  /** For `too_few_items`: how many more pieces make it work. */
+  /** For `too_few_items`: how many more items make it work. */
   missingItems?: number
   /** For `limit`. */
   limit?: PromoLimit
-  /** For `no_eligible_items`, `too_few_items` and `min_sum`: some pieces would count if they were not on sale. */
+  /** For `no_eligible_items`, `too_few_items` and `min_sum`: some items would count if they were not on sale. */
   isSaleExcluded?: boolean
   /** For `not_combinable`: with which, and what each saves on the goods, minor units. */
   rival?: Promo

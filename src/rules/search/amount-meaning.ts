@@ -106,7 +106,7 @@ function inRoubles(amount: Amount): Amount {
   return { ...amount, min: times(amount.min), max: times(amount.max) }
 }
 
-/** Sizes after the word "size". Without a kind of piece they are of rings: other sizes are called lengths. */
+/** Sizes after the word "size". Without a kind of product they are of rings: other sizes are called lengths. */
 function sizesOf(amount: Amount, kind: AskedKind, language: Language): number[] {
   if (kind === 'none') return []
   if (kind === 'bracelet' || kind === 'chain') return lengths(amount, kind)

@@ -18,7 +18,7 @@ export function tidyQuery(query: string): string {
 
 /**
  * Words and single spaces, all that two spellings of one name share: lower case, «ё» as «е», no accents over Latin
- * letters, no quotes, hyphens as spaces. `search.plain` in the database does the same to the texts of the pieces.
+ * letters, no quotes, hyphens as spaces. `search.plain` in the database does the same to the texts of the products.
  */
 export function plainText(text: string): string {
   return (

@@ -6,7 +6,7 @@ export type Token =
   /** A currency, a dash between two numbers, a percent, a plus. */
   | { kind: 'sign'; text: string }
 
-const PIECES = /(?<number>\d+(?:[.,]\d+)*)|(?<word>\p{L}[\p{L}\p{M}\p{N}'’ʼ]*)|(?<sign>[$₽%+~½]|-(?=\s*[$₽]?\s*\d))/gu
+const TOKENS = /(?<number>\d+(?:[.,]\d+)*)|(?<word>\p{L}[\p{L}\p{M}\p{N}'’ʼ]*)|(?<sign>[$₽%+~½]|-(?=\s*[$₽]?\s*\d))/gu
 /** Fineness of metals: «кольцо 17 585» is not seventeen thousand. */
 const ASSAYS = new Set(['375', '500', '585', '750', '875', '925', '950', '958', '999'])
 
@@ -23,7 +23,7 @@ export function queryTokens(query: string): Token[] {
   const tokens: Token[] = []
   let words = 0
   let end = -1
-  for (const match of text.matchAll(PIECES)) {
+  for (const match of text.matchAll(TOKENS)) {
     const { number, word, sign } = match.groups ?? {}
     const isNextToLast = match.index === end + 1 && text[end] === ' '
     end = match.index + match[0].length

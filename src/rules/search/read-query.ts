@@ -34,7 +34,7 @@ export type Meaning = {
   facet: Facet
   /** Any of them will do. */
   values: readonly string[]
-  /** The words are a name as well («гвоздики» are studs, and «Гвоздика» is a ring): pieces called so fit too. */
+  /** The words are a name as well («гвоздики» are studs, and «Гвоздика» is a ring): products called so fit too. */
   alsoText: boolean
 }
 
@@ -58,7 +58,7 @@ export type NumberFilters = {
 
 export type ReadQuery = NumberFilters & {
   concepts: Concept[]
-  /** What is left for the texts of the pieces. */
+  /** What is left for the texts of the products. */
   words: string[]
   /** Numbers that cannot be looked for: millimetres, another currency. */
   unread: string[]
@@ -75,7 +75,7 @@ export const NO_NUMBERS: NumberFilters = {
   weightMax: null,
 }
 
-/** Reads a query as a shop assistant would: «кольцо 17 с сапфиром до 50000» is a kind of piece, a size, a stone and a price. */
+/** Reads a query as a shop assistant would: «кольцо 17 с сапфиром до 50000» is a kind of product, a size, a stone and a price. */
 export function readQuery(query: string, options: ReadingOptions): ReadQuery {
   const tokens = queryTokens(query)
   const isGold = tokens.some((token) => token.kind === 'word' && /^(золот|gold)/.test(token.text))
@@ -129,7 +129,7 @@ function longestMeaning(phrase: readonly string[], vocabulary: Vocabulary): Conc
   return undefined
 }
 
-/** Sections whose pieces have sizes. */
+/** Sections whose products have sizes. */
 const SIZE_KINDS: readonly (readonly [RegExp, SizeKind])[] = [
   [/^(rings|men\/rings)(\/|$)/, 'ring'],
   [/^bracelets(\/|$)/, 'bracelet'],

@@ -5,8 +5,8 @@ import { canBeCancelled, canBeSent, PARCEL_STATES, parcelWeightG } from './parce
 test.each([
   [1, 210],
   [3, 330],
-])('[SHIPMENTS] %i pieces are announced with %i g', (pieces, grams) => {
-  expect(parcelWeightG(pieces)).toBe(grams)
+])('[SHIPMENTS] %i items are announced with %i g', (items, grams) => {
+  expect(parcelWeightG(items)).toBe(grams)
 })
 
 test('[SHIPMENTS] a parcel is asked for while its order is being packed', () => {

@@ -20,7 +20,7 @@ export type StreamDraft = Partial<ShownWindow> & {
   posterAlt: string
   /** Played on air and afterwards. */
   video: string | null
-  /** Addresses of pieces, without `/jewelry/`. */
+  /** Addresses of products, without `/jewelry/`. */
   products: string[]
   /** Hidden while it is written. */
   isShown?: boolean

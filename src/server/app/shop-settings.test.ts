@@ -118,8 +118,8 @@ test.each<[string, object, string]>([
   ['what one may move alone, below nothing', { movedAlone: -1 }, 'movedAlone: Too small: expected number to be >=0'],
   [
     'goods with a UIN of no country',
-    { pieces: { ...settings.pieces, country: 'Russia' } },
-    'pieces.country: a country is two capital letters',
+    { items: { ...settings.items, country: 'Russia' } },
+    'items.country: a country is two capital letters',
   ],
   [
     'a switch that is neither on nor off',

@@ -18,9 +18,9 @@ test.each([
   ['en', 'Flax earrings', 'In your cart: Flax earrings', 'Qty 1'],
 ] as const)(
   'in %s a cart with %s is named without quotes and without a sum',
-  async (language, name, subject, pieces) => {
+  async (language, name, subject, items) => {
     const letter = await forgottenCartLetter(fileTexts, [{ ...item, name }], reader(language))
     expect(plain(letter.subject)).toBe(subject)
-    expect(plain(letter.text)).toContain(`${name}, Marit\n${pieces}\n`)
+    expect(plain(letter.text)).toContain(`${name}, Marit\n${items}\n`)
   },
 )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PagePiece, PageText } from '#contract/page.ts'
+import type { PageChunk, PageText } from '#contract/page.ts'
 import { RETRY_AFTER } from '../http/error-answer.ts'
 import { HSTS, securityHeaders } from '../http/security-headers.ts'
 import type { PageCompressor } from './compression/page-compressor.ts'
@@ -60,18 +60,18 @@ export async function pack(
 }
 
 /**
- * Only the script elements: all the policy needs. Cached bytes hold no scripts; of an element split over pieces the
+ * Only the script elements: all the policy needs. Cached bytes hold no scripts; of an element split over chunks the
  * beginning is enough.
  */
-function scriptsIn(html: readonly PagePiece[]): string {
+function scriptsIn(html: readonly PageChunk[]): string {
   const found: string[] = []
-  for (const piece of html) {
-    if (typeof piece !== 'string') continue
-    let from = piece.indexOf('<script')
+  for (const chunk of html) {
+    if (typeof chunk !== 'string') continue
+    let from = chunk.indexOf('<script')
     while (from >= 0) {
-      const end = piece.indexOf('</script>', from)
-      found.push(piece.slice(from, end < 0 ? undefined : end), '</script>')
-      from = end < 0 ? -1 : piece.indexOf('<script', end)
+      const end = chunk.indexOf('</script>', from)
+      found.push(chunk.slice(from, end < 0 ? undefined : end), '</script>')
+      from = end < 0 ? -1 : chunk.indexOf('<script', end)
     }
   }
   return found.join('')

@@ -4,7 +4,7 @@ import { withRoom } from './page-room.ts'
 const text = async (html: readonly (string | Uint8Array)[]) =>
   withRoom(html, async (page) => Buffer.from(page).toString())
 
-test('a page is its pieces, texts and bytes, one after another', async () => {
+test('a page is its chunks, texts and bytes, one after another', async () => {
   expect(await text(['<p>Кольцо ', Buffer.from('«Купол»'), ' 💍</p>', Buffer.alloc(0), ''])).toBe(
     '<p>Кольцо «Купол» 💍</p>',
   )

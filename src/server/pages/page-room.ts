@@ -1,4 +1,4 @@
-import type { PagePiece } from '#contract/page.ts'
+import type { PageChunk } from '#contract/page.ts'
 
 /** The most bytes a UTF-16 unit can need. */
 const MAX_LETTER_LENGTH = 3
@@ -12,7 +12,7 @@ const free: Buffer<SharedArrayBuffer>[] = []
  * and makes V8 collect its heap. They are shared with the compression thread, which then needs no copy.
  */
 export async function withRoom<Result>(
-  html: readonly PagePiece[],
+  html: readonly PageChunk[],
   work: (page: Uint8Array<SharedArrayBuffer>) => Promise<Result>,
 ): Promise<Result> {
   const room = roomFor(html)
@@ -23,20 +23,20 @@ export async function withRoom<Result>(
   }
 }
 
-function roomFor(html: readonly PagePiece[]): Buffer<SharedArrayBuffer> {
+function roomFor(html: readonly PageChunk[]): Buffer<SharedArrayBuffer> {
   let most = 0
-  for (const piece of html) most += typeof piece === 'string' ? piece.length * MAX_LETTER_LENGTH : piece.length
+  for (const chunk of html) most += typeof chunk === 'string' ? chunk.length * MAX_LETTER_LENGTH : chunk.length
   const room = free.pop()
   return room && room.length >= most ? room : Buffer.from(new SharedArrayBuffer(most))
 }
 
-function write(html: readonly PagePiece[], room: Buffer): number {
+function write(html: readonly PageChunk[], room: Buffer): number {
   let at = 0
-  for (const piece of html) {
-    if (typeof piece === 'string') at += room.write(piece, at)
+  for (const chunk of html) {
+    if (typeof chunk === 'string') at += room.write(chunk, at)
     else {
-      room.set(piece, at)
-      at += piece.length
+      room.set(chunk, at)
+      at += chunk.length
     }
   }
   return at

@@ -52,7 +52,7 @@ test('[J27] a page that only led on to another one is not told', () => {
   expect(reported).toHaveBeenCalledTimes(2)
 })
 
-test('[J27] a filter, a popup or the next piece of a list is the same page', () => {
+test('[J27] a filter, a popup or the next product of a list is the same page', () => {
   const { reported, go } = shop('/catalog')
   vi.advanceTimersByTime(250)
   go('/catalog')

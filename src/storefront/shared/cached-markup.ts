@@ -14,7 +14,7 @@ export function cacheMarkupWith(value: MarkupCache | null): MarkupCache | null {
 
 /**
  * The markup of something that looks the same on whatever page it stands, made once for as long as its data live: the
- * same pieces are in many lists. Frozen data say that they will not change and will come again; null for any other:
+ * same products are in many lists. Frozen data say that they will not change and will come again; null for any other:
  * draw it as usual.
  *
  * What is kept may know nothing of the page around it: no context, no `useId`.

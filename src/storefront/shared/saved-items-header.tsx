@@ -4,12 +4,12 @@ import styles from './saved-items-header.module.css'
 
 type SavedItemsHeaderProps = Pick<ComponentProps<typeof Trail>, 'label' | 'crumbs'> & {
   title: string
-  /** Takes the focus that went away with the last piece. */
+  /** Takes the focus that went away with the last item. */
   heading: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
 
-/** Over the pieces that a visitor keeps: the cart, the wishlist. */
+/** Over the items that a visitor keeps: the cart, the wishlist. */
 export function SavedItemsHeader({ label, crumbs, title, heading, children }: SavedItemsHeaderProps) {
   return (
     <header className={styles.head}>

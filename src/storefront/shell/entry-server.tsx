@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import { matchRoutes } from 'react-router'
-import type { PagePiece, PagePlan, PageRenderer, PageRequest, PublicPath, RenderedPage } from '#contract/page.ts'
+import type { PageChunk, PagePlan, PageRenderer, PageRequest, PublicPath, RenderedPage } from '#contract/page.ts'
 import { writeOverBrand } from '#texts/live-brand.ts'
 import { isReadOffline } from '../offline-pages.ts'
 import { routes } from '../routes.ts'
-import { drawInPieces } from '../shared/drawing/draw-in-pieces.ts'
+import { drawInChunks } from '../shared/drawing/draw-in-chunks.ts'
 import { collectFacts, structuredDataScript } from '../shared/structured-data/collect-facts.ts'
 import { pageAssets } from './assets.ts'
 import { pageJson } from './page-json.ts'
@@ -40,30 +40,30 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   writeOverBrand(request.shop?.details ?? null)
   // Not streamed: the page is cached as a whole anyway, and this is twice as fast. While Vite serves the sources cards
   // may change at any time, so their markup is not cached.
-  const draw = () => (import.meta.env.PROD ? drawInPieces(page.tree) : [renderToString(page.tree)])
+  const draw = () => (import.meta.env.PROD ? drawInChunks(page.tree) : [renderToString(page.tree)])
   const { markup: html, facts } = collectFacts(draw)
   const { head, tail } = pageAssets(page.files)
-  insertAt(html, html.length - 1, (piece) => piece.lastIndexOf('</body>'), [
+  insertAt(html, html.length - 1, (chunk) => chunk.lastIndexOf('</body>'), [
     // A data block, never executed.
     '<script type="application/json" id="page-data">',
     ...pageJson(page.data),
     '</script>',
     tail,
   ])
-  insertAt(html, 0, (piece) => piece.indexOf('</head>'), [structuredDataScript(facts), head])
+  insertAt(html, 0, (chunk) => chunk.indexOf('</head>'), [structuredDataScript(facts), head])
   return { status: page.status, html: ['<!doctype html>', ...html] }
 }
 
 /** Inserts into the document, which begins and ends with text. */
 function insertAt(
-  html: PagePiece[],
+  html: PageChunk[],
   index: number,
-  place: (piece: string) => number,
-  more: readonly PagePiece[],
+  place: (chunk: string) => number,
+  more: readonly PageChunk[],
 ): void {
-  const piece = String(html[index])
-  const at = place(piece)
-  html.splice(index, 1, piece.slice(0, at), ...more, piece.slice(at))
+  const chunk = String(html[index])
+  const at = place(chunk)
+  html.splice(index, 1, chunk.slice(0, at), ...more, chunk.slice(at))
 }
 
 const WRITTEN_PAGE = 'content/content-page'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageJson } from './page-json.ts'
 
-const asText = (data: unknown) => Buffer.concat(pageJson(data).map((piece) => Buffer.from(piece))).toString()
+const asText = (data: unknown) => Buffer.concat(pageJson(data).map((chunk) => Buffer.from(chunk))).toString()
 
 /** Freezes a part of what there is, as the server's caches do. */
 function partlyFrozen(value: unknown): unknown {
@@ -32,9 +32,9 @@ test.each([
   expect(asText(data)).toBe(text)
 })
 
-test('the pieces of a list are written once, as deep as a page of the catalogue has them', () => {
-  const piece = Object.freeze({ id: 1 })
-  const data = () => ({ loaderData: { '0-0': { listing: { result: { quantity: 2, products: [piece, piece] } } } } })
+test('the products of a list are written once, as deep as a page of the catalogue has them', () => {
+  const product = Object.freeze({ id: 1 })
+  const data = () => ({ loaderData: { '0-0': { listing: { result: { quantity: 2, products: [product, product] } } } } })
   const bytes = () => pageJson(data()).filter((one) => typeof one !== 'string')
   const [first, ...others] = [...bytes(), ...bytes()]
   expect(others).toHaveLength(3)

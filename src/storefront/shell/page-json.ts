@@ -1,4 +1,4 @@
-import type { PagePiece } from '#contract/page.ts'
+import type { PageChunk } from '#contract/page.ts'
 
 /** Deeper than the items of a list in a page's data: `loaderData`, the route, `listing`, `result`, `products`. */
 const DEEPEST = 8
@@ -8,32 +8,32 @@ const encoder = new TextEncoder()
 
 /**
  * Page data as JSON that is safe inside a script element: `<` is escaped. Frozen data is the same on every page, so it
- * is serialised once, as bytes. Returned in pieces, as pages are assembled.
+ * is serialised once, as bytes. Returned in chunks, as pages are assembled.
  */
-export function pageJson(data: unknown): PagePiece[] {
-  const pieces: PagePiece[] = []
-  write(data, DEEPEST, pieces)
-  return pieces
+export function pageJson(data: unknown): PageChunk[] {
+  const chunks: PageChunk[] = []
+  write(data, DEEPEST, chunks)
+  return chunks
 }
 
-function write(value: unknown, depth: number, pieces: PagePiece[]): void {
-  if (isFrozenObject(value)) pieces.push(cachedText(value))
+function write(value: unknown, depth: number, chunks: PageChunk[]): void {
+  if (isFrozenObject(value)) chunks.push(cachedText(value))
   else if (Array.isArray(value) && isFrozenObject(value[0])) {
     value.forEach((item, index) => {
-      pieces.push(index === 0 ? '[' : ',')
-      write(item, 0, pieces)
+      chunks.push(index === 0 ? '[' : ',')
+      write(item, 0, chunks)
     })
-    pieces.push(']')
+    chunks.push(']')
   } else if (depth > 0 && isRecord(value)) {
     let mark = '{'
     for (const [name, one] of Object.entries(value)) {
       if (one === undefined) continue
-      pieces.push(`${mark}${textOf(name)}:`)
-      write(one, depth - 1, pieces)
+      chunks.push(`${mark}${textOf(name)}:`)
+      write(one, depth - 1, chunks)
       mark = ','
     }
-    pieces.push(mark === '{' ? '{}' : '}')
-  } else pieces.push(textOf(value))
+    chunks.push(mark === '{' ? '{}' : '}')
+  } else chunks.push(textOf(value))
 }
 
 function cachedText(value: object): Uint8Array {

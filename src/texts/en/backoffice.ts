@@ -141,7 +141,7 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
       back: 'Not now',
     },
     lines: 'Items',
-    pieces: (count) => `Qty ${count}`,
+    items: (count) => `Qty ${count}`,
     totals: {
       title: 'Order summary',
       initial: 'Items',

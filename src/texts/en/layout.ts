@@ -29,7 +29,7 @@ export const layout: typeof import('../ru/layout.ts').layout = {
     signIn: 'Sign in',
     favourites: 'Favourites',
     cart: 'Cart',
-    pieces: (count: number) => (count === 0 ? 'empty' : `${count} ${pluralEn(count, 'item', 'items')}`),
+    items: (count: number) => (count === 0 ? 'empty' : `${count} ${pluralEn(count, 'item', 'items')}`),
     menu: 'Menu',
   },
   tabs: { label: 'Main sections', home: 'Home' },

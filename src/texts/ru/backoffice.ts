@@ -142,7 +142,7 @@ export const backoffice = {
       back: 'Не сейчас',
     },
     lines: 'Состав',
-    pieces: (count: number) => `${count} шт.`,
+    items: (count: number) => `${count} шт.`,
     totals: {
       title: 'Из чего сложилась сумма',
       initial: 'Украшения',

@@ -31,7 +31,7 @@ export const layout = {
     signIn: 'Войти',
     favourites: 'Избранное',
     cart: 'Корзина',
-    pieces: (count: number) =>
+    items: (count: number) =>
       count === 0 ? 'пусто' : `${count} ${pluralRu(count, 'украшение', 'украшения', 'украшений')}`,
     menu: 'Меню',
   },

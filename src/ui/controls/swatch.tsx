@@ -32,7 +32,7 @@ export function Swatch({ colour, gone }: { colour: string; gone?: boolean }) {
   )
 }
 
-/** Colours of one piece, as a group of radio buttons. */
+/** Colours of one product, as a group of radio buttons. */
 export function Swatches<Value extends string>({ label, options, value, onChange, more }: SwatchesProps<Value>) {
   const name = useId()
   return (

@@ -2,7 +2,7 @@ import type { QueryInterpretation } from '#contract/catalog/search.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 
-/** What must be true of each of the first five pieces; of fewer, if there are fewer, but of at least one. */
+/** What must be true of each of the first five products; of fewer, if there are fewer, but of at least one. */
 export type Expectation = {
   /** Listed in one of these categories. */
   in?: readonly string[]
@@ -21,7 +21,7 @@ export type Expectation = {
   /** Carats of the main stone, between these. */
   weight?: readonly [number, number]
   sale?: true
-  /** These pieces are among the first five. */
+  /** These products are among the first five. */
   has?: readonly string[]
   first?: string
   /** Nothing at all is found. */
@@ -48,7 +48,7 @@ const DIAMOND = ['diamond', 'champagne']
 
 /** What people type into the search of a jewelry shop, and what they hope for. */
 export const goldQueries: readonly GoldQuery[] = [
-  // Kinds of pieces, in whichever form.
+  // Kinds of products, in whichever form.
   ...russian(
     ['кольцо', { in: RINGS, matchedBy: 'words' }],
     ['кольца', { in: RINGS }],
@@ -146,7 +146,7 @@ export const goldQueries: readonly GoldQuery[] = [
     ['матовое кольцо', { in: RINGS, finish: ['brushed', 'satin'] }],
     ['кованое кольцо', { in: RINGS, finish: ['hammered'] }],
   ),
-  // Names of pieces, collections and designers.
+  // Names of products, collections and designers.
   ...russian(
     ['кольцо цветок', { in: RINGS, has: ['ring-flower-diamond', 'ring-flower-sapphire', 'ring-flower-rosepink'] }],
     ['незабудка', { first: 'ring-flower-sapphire' }],

@@ -70,32 +70,33 @@ async function problemOf({ expected, currency }: GoldQuery, { ids, understood }:
   if (expected.matchedBy && understood.matchedBy !== expected.matchedBy)
     return `expected to be found by ${expected.matchedBy}`
   if (expected.nothing) return ids.length === 0 ? undefined : `expected nothing, found ${ids.length}`
-  const pieces = await factsOf(ids.slice(0, FIRST), currency.toLowerCase())
-  if (pieces.length === 0) return 'found nothing'
-  for (const piece of pieces) {
-    const wrong = TRAITS.find((trait) => !trait.holds(piece, expected))
-    if (wrong) return `${piece.slug} fails ${wrong.name}`
+  const products = await factsOf(ids.slice(0, FIRST), currency.toLowerCase())
+  if (products.length === 0) return 'found nothing'
+  for (const product of products) {
+    const wrong = TRAITS.find((trait) => !trait.holds(product, expected))
+    if (wrong) return `${product.slug} fails ${wrong.name}`
   }
-  if (expected.first && pieces[0]?.slug !== expected.first) return `first is ${pieces[0]?.slug}`
-  const missing = expected.has?.find((slug) => !pieces.some((piece) => piece.slug === slug))
-  return missing && `${missing} is not among ${pieces.map(({ slug }) => slug).join(', ')}`
+  if (expected.first && products[0]?.slug !== expected.first) return `first is ${products[0]?.slug}`
+  const missing = expected.has?.find((slug) => !products.some((product) => product.slug === slug))
+  return missing && `${missing} is not among ${products.map(({ slug }) => slug).join(', ')}`
 }
 
-const TRAITS: { name: string; holds(piece: Facts, expected: Expectation): boolean }[] = [
-  { name: 'in', holds: (piece, { in: paths }) => !paths || piece.categories.some((path) => paths.includes(path)) },
-  { name: 'stone', holds: (piece, { stone }) => !stone || piece.stones.some((one) => stone.includes(one)) },
-  { name: 'cut', holds: (piece, { cut }) => !cut || piece.cuts.includes(cut) },
-  { name: 'metal', holds: (piece, { metal }) => !metal || piece.metals.includes(metal) },
-  { name: 'color', holds: (piece, { color }) => !color || piece.colors.includes(color) },
-  { name: 'finish', holds: (piece, { finish }) => !finish || finish.includes(piece.finish) },
-  { name: 'designer', holds: (piece, { designer }) => !designer || piece.designer === designer },
-  { name: 'collection', holds: (piece, { collection }) => !collection || piece.collection === collection },
-  { name: 'tag', holds: (piece, { tag }) => !tag || piece.tags.includes(tag) },
-  { name: 'sale', holds: (piece, { sale }) => !sale || piece.discount > 0 },
-  { name: 'size', holds: (piece, { size }) => size === undefined || piece.sizes.includes(size) },
+const TRAITS: { name: string; holds(product: Facts, expected: Expectation): boolean }[] = [
+  { name: 'in', holds: (product, { in: paths }) => !paths || product.categories.some((path) => paths.includes(path)) },
+  { name: 'stone', holds: (product, { stone }) => !stone || product.stones.some((one) => stone.includes(one)) },
+  { name: 'cut', holds: (product, { cut }) => !cut || product.cuts.includes(cut) },
+  { name: 'metal', holds: (product, { metal }) => !metal || product.metals.includes(metal) },
+  { name: 'color', holds: (product, { color }) => !color || product.colors.includes(color) },
+  { name: 'finish', holds: (product, { finish }) => !finish || finish.includes(product.finish) },
+  { name: 'designer', holds: (product, { designer }) => !designer || product.designer === designer },
+  { name: 'collection', holds: (product, { collection }) => !collection || product.collection === collection },
+  { name: 'tag', holds: (product, { tag }) => !tag || product.tags.includes(tag) },
+  { name: 'sale', holds: (product, { sale }) => !sale || product.discount > 0 },
+  { name: 'size', holds: (product, { size }) => size === undefined || product.sizes.includes(size) },
   {
     name: 'weight',
-    holds: (piece, { weight }) => !weight || piece.weights.some((carats) => carats >= weight[0] && carats <= weight[1]),
+    holds: (product, { weight }) =>
+      !weight || product.weights.some((carats) => carats >= weight[0] && carats <= weight[1]),
   },
   {
     name: 'price',

@@ -177,7 +177,7 @@ async function rowBeforeSearch(page: Page): Promise<void> {
   const row = page.getByRole('table').locator('tbody tr').first().locator('a[href*="/pieces/"]')
   const address = new RegExp(`${await row.getAttribute('href')}$`)
   // As slow as a screen that is opened for the first time.
-  await page.route('**/*piece-page*.js', async (route) => {
+  await page.route('**/*item-page*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     await route.continue()
   })

@@ -16,7 +16,7 @@ const POPUPS = [
 ]
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
-/** From the page of a piece to the last button: a guest collects it in a shop and pays there by card. */
+/** From the page of an item to the last button: a guest collects it in a shop and pays there by card. */
 async function walkToConfirm(
   checkout: ReturnType<typeof walkCheckout>,
   buyer: Person,
@@ -155,9 +155,9 @@ test('[G23, Q01] the last one goes to whoever presses first; the other is told w
 }) => {
   // Two purchases.
   test.slow()
-  const piece = '/jewelry/charm-horseshoe'
+  const item = '/jewelry/charm-horseshoe'
   const slow = walkCheckout(page, 'ru')
-  await visit('ru', piece)
+  await visit('ru', item)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   // By courier both are served from the warehouse, which has one; a shop has its own.
   await walkToConfirm(slow, newPerson('Кира', 'Ясная'), 'courier')
@@ -165,7 +165,7 @@ test('[G23, Q01] the last one goes to whoever presses first; the other is told w
   const other = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
   await answerFirstQuestions(other)
   const isAlive = other.waitForResponse('**/pd/frontend/common_data')
-  await other.goto(piece)
+  await other.goto(item)
   await isAlive
   const quick = walkCheckout(other, 'ru')
   await walkToConfirm(quick, newPerson('Глеб', 'Скорый'), 'courier')

@@ -3,7 +3,7 @@ import { openPopup } from '../steps/go-on.ts'
 import { expect, expectAccessible, SITES, screenOf, test } from '../visit.ts'
 
 /** A ring whose sizes are in stock, found as a shopper finds it. */
-async function openBuyablePiece(page: Page, visit: (site: 'ru' | 'en', path: string) => Promise<Page>) {
+async function openBuyableProduct(page: Page, visit: (site: 'ru' | 'en', path: string) => Promise<Page>) {
   await visit('ru', '/catalog/rings?inStock=1')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -28,7 +28,7 @@ test('[L03, H20, J05] a guest buys: the drawer, the cart, a removal taken back, 
   page,
   context,
 }) => {
-  await openBuyablePiece(page, visit)
+  await openBuyableProduct(page, visit)
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Добавлено в корзину' })
   await expect(drawer).toContainText('Всего в корзине: 1 украшение'.replace('1 ', '1\u00A0'))
@@ -64,11 +64,11 @@ test('[L03, H20, J05] a guest buys: the drawer, the cart, a removal taken back, 
     .toBe('checkout')
 })
 
-test('[L03] a double press takes one piece out, not the one that comes up under the finger as well', {
+test('[L03] a double press takes one item out, not the one that comes up under the finger as well', {
   tag: '@phone',
 }, async ({ visit, page }) => {
-  for (const piece of ['/jewelry/charm-eye', '/jewelry/charm-key']) {
-    await visit('ru', piece)
+  for (const item of ['/jewelry/charm-eye', '/jewelry/charm-key']) {
+    await visit('ru', item)
     await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
     await expect(page.getByRole('dialog', { name: 'Добавлено в корзину' })).toBeVisible()
   }
@@ -87,7 +87,7 @@ test('[L03] a double press takes one piece out, not the one that comes up under 
 test('[Q04] a promo code that does not count says why, in the field; two tabs stay in step', {
   tag: '@desktop',
 }, async ({ visit, page, context, complaints }) => {
-  await openBuyablePiece(page, visit)
+  await openBuyableProduct(page, visit)
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
   await page.getByRole('dialog').getByRole('link', { name: 'Открыть корзину' }).click()
   await page.getByRole('button', { name: 'Ввести промокод' }).click()
@@ -117,7 +117,7 @@ test('what is pressed right after a popup has closed counts, however long the wa
     const go = history.go.bind(history)
     history.go = (by) => void setTimeout(() => go(by), 600)
   })
-  await openBuyablePiece(page, visit)
+  await openBuyableProduct(page, visit)
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
   await page.getByRole('dialog', { name: 'Добавлено в корзину' }).getByRole('link', { name: 'Открыть корзину' }).click()
   const main = page.getByRole('main')

@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from '../visit.ts'
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('[A01, A02, A03, P31, P42] a customer sends back one of two pieces and gets back what each of them was paid with', async ({
+  test('[A01, A02, A03, P31, P42] a customer sends back one of two items and gets back what each of them was paid with', async ({
     visit,
     page,
   }) => {
@@ -63,7 +63,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(preview.getByText('Всего', { exact: true })).toBeVisible()
     await expectAccessible(page)
 
-    // Each way of paying gets back its share of this piece, and the shares are the whole.
+    // Each way of paying gets back its share of this item, and the shares are the whole.
     const shares = await sumsOf(preview.getByRole('definition').allInnerTexts())
     const [money = 0, certificate = 0, bonuses = 0, total = 0] = shares
     expect(shares).toHaveLength(4)
@@ -125,7 +125,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await staffDo(page, key, 'confirm', 'assemble', 'handOver', 'ready', 'deliver')
 
     await visit('ru', `/profile?section=ordersData&order=${key}&return=1`)
-    // The only piece is chosen already.
+    // The only item is chosen already.
     await main.getByRole('radio', { name: 'Не подошёл размер' }).check({ force: true })
     const field = (name: string) => main.getByRole('textbox', { name })
     await field('Имя и фамилия владельца счёта').fill('Роман Ольхин')

@@ -49,7 +49,7 @@ test('[A06] a customer is offered the cheapest combination of codes and bonuses,
   expect(await expectExplained(page)).toBe(33_300)
 })
 
-test('[A06, P47] a guest’s code is refused with what is missing, and works in one press once a piece is added', {
+test('[A06, P47] a guest’s code is refused with what is missing, and works in one press once an item is added', {
   tag: '@phone',
 }, async ({ visit, page, complaints }) => {
   const { putInCart, openCart } = walkCheckout(page, 'ru')
@@ -76,8 +76,8 @@ test('[A06] the third charm is free by itself, and the sum says by which offer',
   page,
 }) => {
   const { putInCart, openCart } = walkCheckout(page, 'ru')
-  for (const piece of ['charm-eye', 'charm-key']) {
-    await visit('ru', `/jewelry/${piece}`)
+  for (const item of ['charm-eye', 'charm-key']) {
+    await visit('ru', `/jewelry/${item}`)
     await putInCart()
   }
   await openCart()

@@ -176,7 +176,7 @@ test('[B53] the tablet keeps guests while there is no connection, sends each onc
   complaints.splice(0, complaints.length, ...rest)
 })
 
-test('[G03] the sale popup comes once, on a list, after three pieces, and rests when it was closed', async ({
+test('[G03] the sale popup comes once, on a list, after three products, and rests when it was closed', async ({
   visit,
   page,
 }) => {

@@ -111,7 +111,7 @@ test('[IDENTITY, ORDERING] a guest opens an account by one press, and finds the 
   await elsewhere.close()
 })
 
-test('[ORDERING] a piece is exchanged for another size with a surcharge', { tag: '@desktop' }, async ({
+test('[ORDERING] a product is exchanged for another size with a surcharge', { tag: '@desktop' }, async ({
   visit,
   page,
 }) => {
@@ -140,10 +140,10 @@ test('[ORDERING] a piece is exchanged for another size with a surcharge', { tag:
   await visit('ru', `/profile?section=ordersData&order=${key}`)
   await main.getByRole('link', { name: 'Вернуть или обменять' }).click()
   const send = main.getByRole('button', { name: 'Отправить заявку' })
-  const piece = main.getByRole('group', { name: 'Что возвращаете' }).getByRole('checkbox').first()
-  await piece.uncheck({ force: true })
+  const product = main.getByRole('group', { name: 'Что возвращаете' }).getByRole('checkbox').first()
+  await product.uncheck({ force: true })
   await expect(send).toBeDisabled()
-  await piece.check({ force: true })
+  await product.check({ force: true })
   await main
     .getByRole('radio', { name: /^Размер .*доплата/ })
     .first()

@@ -1,7 +1,7 @@
 import { followLink } from '../steps/go-on.ts'
 import { expect, expectAccessible, test } from '../visit.ts'
 
-const pieces = (text: string) => Number(/\d+/.exec(text.replaceAll('\u00A0', ''))?.[0])
+const products = (text: string) => Number(/\d+/.exec(text.replaceAll('\u00A0', ''))?.[0])
 
 test('[F03] a price is chosen by a press, by a thumb and by a number, and all of them say the same', async ({
   visit,
@@ -52,13 +52,13 @@ test('[F03] «Заберу сегодня» is one press for the shops of one’
 }) => {
   await visit('ru', '/catalog/rings')
   const quantity = page.getByText(/^\d+ украшени[ейя]$/).first()
-  const all = pieces(await quantity.innerText())
+  const all = products(await quantity.innerText())
   await page.getByRole('checkbox', { name: 'Заберу сегодня' }).click()
   await expect(page).toHaveURL(/shop=tsvetnoy/)
   await expect(page).not.toHaveURL(/hillsMall|auPontRouge/)
   const chips = page.getByRole('list', { name: 'Выбранные фильтры' })
   await expect(chips.getByRole('listitem').first()).toHaveText('Сегодня: Москва')
-  await expect.poll(async () => pieces(await quantity.innerText())).toBeLessThan(all)
+  await expect.poll(async () => products(await quantity.innerText())).toBeLessThan(all)
 
   // Its shops are under it, and no other city's until they are asked for.
   await page.getByText('В каком магазине').click()
@@ -89,7 +89,7 @@ test('[CATALOG] a list opens with a line and stories, which leave «show more» 
   await more.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(48)
-  // By the keyboard one goes on from the first new piece, stories or not.
+  // By the keyboard one goes on from the first new product, stories or not.
   await expect(page.getByRole('article').nth(48).getByRole('heading').getByRole('link')).toBeFocused()
 
   // Narrowed, it has no stories.
@@ -128,7 +128,7 @@ function smallTargets(): string[] {
   return [...new Set(small)]
 }
 
-test('[CATALOG] on a small phone the first picture’s button is free of the question about cookies, and a finger meets every control of the home page, lists, a piece and the cart', {
+test('[CATALOG] on a small phone the first picture’s button is free of the question about cookies, and a finger meets every control of the home page, lists, a product and the cart', {
   tag: '@phone',
 }, async ({ visit, page }) => {
   const viewport = page.viewportSize()

@@ -38,10 +38,10 @@ test('[B36] the nearest shop that is open is found, then its page, then what lie
   await expectAccessible(page)
 
   const all = main.getByRole('link', { name: /^Все \d+\sукрашени/ }).first()
-  const [, pieces] = /(\d+)/.exec((await all.textContent()) ?? '') ?? []
+  const [, products] = /(\d+)/.exec((await all.textContent()) ?? '') ?? []
   await all.click()
   await expect(page).toHaveURL(/\/catalog\?shop=atrium$/)
-  await expect(main.getByText(new RegExp(`^${pieces}\\sукрашени`)).first()).toBeVisible()
+  await expect(main.getByText(new RegExp(`^${products}\\sукрашени`)).first()).toBeVisible()
 })
 
 test('[B36] a city is chosen by a link, at night nobody is open, and the map comes only when asked for', {

@@ -81,7 +81,7 @@ test('[OPENING] its owner greets an empty shop, fills what is missing, and opens
   await expect(place).toBeHidden()
 
   await item(page, 'Первое украшение').getByRole('button').click()
-  const piece = await fill(page, 'Первое украшение', {
+  const product = await fill(page, 'Первое украшение', {
     Название: 'Кольцо «Ладога»',
     'Название по-английски': 'Ladoga Ring',
     Описание: 'Гладкое кольцо, как галька.',
@@ -93,8 +93,8 @@ test('[OPENING] its owner greets an empty shop, fills what is missing, and opens
     'Цена, USD': '55',
   })
   await expectAccessible(page)
-  await piece.getByRole('button', { name: 'Опубликовать' }).click()
-  await expect(piece).toBeHidden()
+  await product.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(product).toBeHidden()
   await expect(item(page, 'Цены во всех валютах')).toBeHidden()
 
   await item(page, 'Документы').getByRole('button').click()

@@ -59,7 +59,7 @@ async function hire(admin: Page, login: string): Promise<string> {
   return ready.getByRole('textbox', { name: 'Ссылка' }).inputValue()
 }
 
-test('[L01] without the sandbox two roles sell an order, take one piece back and exchange the other', {
+test('[L01] without the sandbox two roles sell an order, take one item back and exchange the other', {
   tag: '@desktop',
 }, async ({ page: admin, browser }) => {
   test.setTimeout(300_000)
@@ -100,7 +100,7 @@ test('[L01] without the sandbox two roles sell an order, take one piece back and
   await steps(employee).getByRole('button', { name: 'Вручён покупателю' }).click()
   await state(employee, 'Вручён')
 
-  // One piece of two comes back; only the owner sends money.
+  // One item of two comes back; only the owner sends money.
   await askToReturn(shopper, key, { isWanted: ({ name }) => !name.includes('Кобальт') })
   await employee.reload()
   await returnsOf(employee).getByRole('button', { name: 'Принять' }).click()

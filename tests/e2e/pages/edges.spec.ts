@@ -79,8 +79,8 @@ for (const site of SITES)
   }, async ({ page, visit }) => {
     await answerFirstQuestions(page)
     await visit(site, '/catalog/rings')
-    const piece = await page.getByRole('main').getByRole('article').getByRole('link').first().getAttribute('href')
-    for (const path of ['/catalog/rings', piece ?? '', '/', '/cart', ARTICLE[site], '/no-such-page', '/offline']) {
+    const product = await page.getByRole('main').getByRole('article').getByRole('link').first().getAttribute('href')
+    for (const path of ['/catalog/rings', product ?? '', '/', '/cart', ARTICLE[site], '/no-such-page', '/offline']) {
       if (new URL(page.url()).pathname !== path && !(await followLink(page, path))) await visit(site, path)
       for (const width of [320, 2560]) {
         await page.setViewportSize({ width, height: 900 })

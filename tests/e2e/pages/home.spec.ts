@@ -2,8 +2,8 @@ import { answerFirstQuestions } from '../customer.ts'
 import { expect, expectAccessible, SITES, test } from '../visit.ts'
 
 const TEXTS = {
-  ru: { newPieces: 'Новое на витрине', currency: '₽', other: 'English' },
-  en: { newPieces: 'New in', currency: 'AED', other: 'Русский' },
+  ru: { newProducts: 'Новое на витрине', currency: '₽', other: 'English' },
+  en: { newProducts: 'New in', currency: 'AED', other: 'Русский' },
 }
 
 for (const site of SITES) {
@@ -15,7 +15,7 @@ for (const site of SITES) {
     const page = await visit(site, '/')
     await expect(page.locator('html')).toHaveAttribute('lang', site)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
-    await expect(page.getByRole('heading', { name: texts.newPieces })).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.newProducts })).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText(texts.currency)
     await expect(page).toHaveTitle(site === 'ru' ? /Лунница/ : /Lunnitsa/)
 

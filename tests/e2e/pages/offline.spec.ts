@@ -73,8 +73,8 @@ for (const site of SITES)
     await expect(notice(page)).toHaveCount(0)
   })
 
-/** The first piece of a section that needs no size. */
-async function openPiece(page: Page): Promise<string> {
+/** The first product of a section that needs no size. */
+async function openProduct(page: Page): Promise<string> {
   const link = page.getByRole('main').getByRole('article').first().getByRole('link').first()
   const path = (await link.getAttribute('href')) ?? ''
   await link.click()
@@ -89,8 +89,8 @@ test('a price that is shown without a connection is marked, and the network is a
   await visit('ru', '/catalog/earrings')
   await untilSaved(page, '/catalog/earrings')
   // A page that was put together in the browser is saved too.
-  const piece = await openPiece(page)
-  await untilSaved(page, piece)
+  const product = await openProduct(page)
+  await untilSaved(page, product)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   const mark = () =>
     page.evaluate(() => {
@@ -100,7 +100,7 @@ test('a price that is shown without a connection is marked, and the network is a
   expect(await mark()).toBe('none')
 
   await context.setOffline(true)
-  await page.goto(piece)
+  await page.goto(product)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(notice(page)).toContainText(TEXTS.ru.saved)
   expect(await mark()).toBe('"*"')
@@ -112,7 +112,7 @@ test('a price that is shown without a connection is marked, and the network is a
   await expect(page.getByRole('heading', { level: 1, name: 'Нет связи с магазином' })).toBeVisible({ timeout: 20_000 })
 
   await context.setOffline(false)
-  await page.goto(piece)
+  await page.goto(product)
   await expect(notice(page)).toHaveCount(0)
   expect(await mark()).toBe('none')
 })
@@ -159,11 +159,11 @@ test('the worker that the shop serves when it wants none takes everything away',
   expect((await page.request.get('/offline-worker-ru.js')).headers()['cache-control']).toBe('no-cache')
 })
 
-test('a piece that is bought without a connection waits, says so, and is put in once when there is one', {
+test('a product that is bought without a connection waits, says so, and is put in once when there is one', {
   tag: '@phone',
 }, async ({ page, context, visit }) => {
   await visit('ru', '/catalog/earrings')
-  await openPiece(page)
+  await openProduct(page)
   const name = (await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(/\s+/g, ' ')
   await context.setOffline(true)
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()

@@ -80,7 +80,7 @@ for (const site of SITES) {
       await inBatches(urls, async (url) => {
         const page = await fetched(request, url)
         const title = attribute(page.html, /<title>([^<]*)<\/title>/)
-        // Colours of one piece share its words; any other two pages do not.
+        // Colours of one product share its words; any other two pages do not.
         const twin = url.includes('/jewelry/') ? undefined : titles.get(title)
         titles.set(title, url)
         return [...problemsOf(page), ...(twin ? [`${url} and ${twin} are both called "${title}"`] : [])]

@@ -76,12 +76,12 @@ async function expectSteady(page: Page, site: SiteName, baseURL: string | undefi
   }
 }
 
-const PIECES = ['earrings-hoop-beaded', 'charm-key']
+const SLUGS = ['earrings-hoop-beaded', 'charm-key']
 
 async function putTwoInCart(page: Page, site: SiteName, visit: (site: SiteName, path: string) => Promise<Page>) {
   const { cart, product } = texts[site]
-  for (const piece of PIECES) {
-    await visit(site, `/jewelry/${piece}`)
+  for (const slug of SLUGS) {
+    await visit(site, `/jewelry/${slug}`)
     await page.getByRole('main').getByRole('button', { name: product.buy.add, exact: true }).first().click()
     await expect(page.getByRole('dialog', { name: cart.drawer.title })).toBeVisible()
   }
@@ -107,7 +107,7 @@ for (const site of SITES)
 test('the cart and the checkout of a customer hold their place while they load', async ({ page, baseURL }) => {
   test.setTimeout(180_000)
   await signInReady(page, newPerson('Инга', 'Тихая'))
-  await fillCart(page, PIECES)
+  await fillCart(page, SLUGS)
   await slowDown(page)
   await expectSteady(page, 'ru', baseURL)
 })

@@ -73,7 +73,7 @@ async function signInByCall(page: Page, login: string) {
   })
 }
 
-/** Somebody orders a piece to be paid on receipt; the shop's own pages are walked in other stories. */
+/** Somebody orders a product to be paid on receipt; the shop's own pages are walked in other stories. */
 export async function someOrder(
   page: Page,
   {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Puts pieces into the cart of who is signed in by the call that their pages make; by hand it is done in other stories. */
+/** Puts products into the cart of who is signed in by the call that their pages make; by hand it is done in other stories. */
 export async function fillCart(page: Page, slugs: readonly string[]): Promise<void> {
   const { csrfToken } = (await (await page.request.get('/token')).json()) as { csrfToken: string }
   const headers = { 'sec-fetch-site': 'same-origin', 'x-csrf-token': csrfToken }

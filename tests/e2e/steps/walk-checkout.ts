@@ -24,7 +24,7 @@ export function walkCheckout(page: Page, site: SiteName) {
 
   return {
     block,
-    /** On the page of a piece without sizes. */
+    /** On the page of a product without sizes. */
     async putInCart() {
       await main.getByRole('button', { name: product.buy.add, exact: true }).first().click()
       await expect(page.getByRole('dialog', { name: cart.drawer.title })).toBeVisible()

@@ -149,7 +149,7 @@ async function boundOnce(world: World): Promise<Outcome> {
   }
 }
 
-/** Orders of different pieces that are paid with one code. */
+/** Orders of different items that are paid with one code. */
 async function spending(
   world: World,
   people: readonly Buyer[],

@@ -25,7 +25,7 @@ export async function spendOnce(world: World, counts: { orders: number; rounds: 
 
 type Counts = { orders: number; rounds: number }
 
-/** Each buyer wants another piece: those who want the same one would wait for its row, and race no more. */
+/** Each buyer wants another item: those who want the same one would wait for its row, and race no more. */
 async function race(world: World, people: readonly Buyer[], wishes: Record<string, unknown>[]): Promise<string[]> {
   const bodies = await Promise.all(wishes.map((wish) => checkout(world, people[0] as Buyer, wish)))
   const runners = people.map((who, index) => {
@@ -66,7 +66,7 @@ async function certificateOnce(world: World, skus: number[], { orders, rounds }:
   }
   return {
     program: 'spend once',
-    tried: `${rounds} × a certificate in ${orders} orders of different pieces at once`,
+    tried: `${rounds} × a certificate in ${orders} orders of different items at once`,
     counts: `spent ${spent} times, ${tally(seen)}`,
     held: isHeld,
   }
@@ -90,7 +90,7 @@ async function promoOnce(world: World, skus: number[], { orders, rounds }: Count
   }
   return {
     program: 'spend once',
-    tried: `${rounds} × a code with one use left in ${orders} orders of different pieces at once`,
+    tried: `${rounds} × a code with one use left in ${orders} orders of different items at once`,
     counts: `used ${used} times, ${tally(seen)}`,
     held: isHeld,
   }

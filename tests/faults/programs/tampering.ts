@@ -11,7 +11,7 @@ const QUANTITIES = ['0', '-1', '1e9', '1.5', '"1e3"', 'NaN', 'null', '11', '9007
 
 type Tried = { what: string; shot: Shot }
 
-/** Prices, quantities and pieces that nobody offered. Each must be refused in words, and change nothing. */
+/** Prices, quantities and items that nobody offered. Each must be refused in words, and change nothing. */
 export async function tampering(world: World): Promise<Row[]> {
   const [, , , , , , skuId = 0] = await plainSkus(world, 7)
   await stockUp(world, skuId, 100)
@@ -22,7 +22,7 @@ export async function tampering(world: World): Promise<Row[]> {
   return [
     await refusals(world, 'quantities', quantities(world, who, good, skuId)),
     await refusals(world, 'prices and sums', prices(world, who, good, skuId)),
-    await refusals(world, 'pieces that are not for sale', await pieces(world, who, good)),
+    await refusals(world, 'items that are not for sale', await items(world, who, good)),
     await refusals(world, 'what belongs to somebody else', await others(world, who, good)),
     await ownPrice(world, skuId),
   ]
@@ -79,7 +79,7 @@ function prices(world: World, who: Buyer, good: Record<string, unknown>, skuId: 
   ]
 }
 
-async function pieces(world: World, who: Buyer, good: Record<string, unknown>): Promise<Tried[]> {
+async function items(world: World, who: Buyer, good: Record<string, unknown>): Promise<Tried[]> {
   const one = async (query: ReturnType<typeof sql>) => (await world.rows<{ id: number }>(query))[0]?.id ?? 0
   const of = (condition: ReturnType<typeof sql>) =>
     one(sql`select s.id from catalog.skus s join catalog.products p on p.id = s.product_id where ${condition} limit 1`)
@@ -87,13 +87,13 @@ async function pieces(world: World, who: Buyer, good: Record<string, unknown>): 
     select id from catalog.skus s where not exists (select from catalog.prices p where p.sku_id = s.id and p.currency = 'RUB')
     limit 1`)
   const named = {
-    'an archived piece': await of(sql`p.is_archive`),
-    'a showcase piece': await of(sql`p.is_showcase`),
-    'a piece that is sold out': await of(sql`not p.is_archive and not p.is_showcase and p.preorder_ships_on is null
+    'an archived item': await of(sql`p.is_archive`),
+    'a showcase item': await of(sql`p.is_showcase`),
+    'an item that is sold out': await of(sql`not p.is_archive and not p.is_showcase and p.preorder_ships_on is null
       and p.id not in (select set_id from catalog.set_elements)
       and not exists (select from stock.free f where f.sku_id = s.id and f.storage_id = 100 and f.free > 0)`),
-    ...(unpriced > 0 && { 'a piece without a price here': unpriced }),
-    'an unknown piece': 2_000_000_000,
+    ...(unpriced > 0 && { 'an item without a price here': unpriced }),
+    'an unknown item': 2_000_000_000,
     'number 0': 0,
     'number -1': -1,
     'a number too large': 2 ** 40,

@@ -212,7 +212,7 @@ async function otherSums(world: World, skuId: number, rounds: number): Promise<R
   }
 }
 
-/** Money that comes after the order has ended: the order lives again if its piece is still there, else it goes back. */
+/** Money that comes after the order has ended: the order lives again if its item is still there, else it goes back. */
 async function tooLate(world: World, rounds: number): Promise<Row> {
   const [, , , , , rare = 0] = await plainSkus(world, 6)
   const ends: string[] = []

@@ -7,7 +7,7 @@ let orders = 0
 
 type Made = { orderId: string; number: string; paymentUrl: string | null }
 
-/** One piece ordered from this browser, whose phone has been proven in it or is that of its account. */
+/** One item ordered from this browser, whose phone has been proven in it or is that of its account. */
 export async function buyIn(
   browser: Browser,
   db: Db,

@@ -29,7 +29,7 @@ export async function plentifulSku(db: Db): Promise<{ id: number; productId: num
 }
 
 /**
- * Two pieces, ordered by a guest from a browser with these cookies, in a shop with `TRUST_PROXY`. Sent twice, as one.
+ * Two items, ordered by a guest from a browser with these cookies, in a shop with `TRUST_PROXY`. Sent twice, as one.
  * `delivery`: where it goes, if not by courier.
  */
 export async function guestOrder(

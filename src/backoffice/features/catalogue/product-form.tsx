@@ -23,7 +23,7 @@ type ProductFormProps = {
   onSave(fields: ProductFields): Promise<boolean>
 }
 
-/** Words, designer, tags and where the piece is shown. What is typed is kept in the browser until it is saved. */
+/** Words, designer, tags and where the product is shown. What is typed is kept in the browser until it is saved. */
 export function ProductForm({ product, isEditable, errors, onSave }: ProductFormProps) {
   const draft = useDraft(`product.${product.id}`, fieldsOf(product))
   const { fields, change, forget } = draft

@@ -25,7 +25,7 @@ type Group = { title: string; items: Target[] }
 
 type GoToProps = { places: readonly Place[]; onHelp(): void; onClose(): void }
 
-/** One field that finds a section, an order or a piece; Enter goes to the first that fits. */
+/** One field that finds a section, an order or a product; Enter goes to the first that fits. */
 export function GoTo({ places, onHelp, onClose }: GoToProps) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(true)

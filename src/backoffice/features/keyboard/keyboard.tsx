@@ -11,7 +11,7 @@ import type { Place } from './place.ts'
 import { shortcutOf } from './shortcut.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 
-/** The way to everything without a mouse: one field that finds sections, orders and pieces, and keys that lead there. */
+/** The way to everything without a mouse: one field that finds sections, orders and products, and keys that lead there. */
 export function Keyboard({ places }: { places: readonly Place[] }) {
   const [open, setOpen] = useState<'go-to' | 'help' | null>(null)
   const startedAt = useRef<number | null>(null)

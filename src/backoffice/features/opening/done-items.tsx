@@ -27,7 +27,7 @@ export function DoneItems({ items, onForm }: DoneItemsProps) {
   )
 }
 
-/** What was written here can be written anew here; the first shop and the first piece are changed elsewhere. */
+/** What was written here can be written anew here; the first shop and the first product are changed elsewhere. */
 function DoneName({ itemKey, onForm }: { itemKey: OpeningItemKey; onForm(step: OpeningStep): void }): ReactNode {
   const { title } = texts.items[itemKey]
   const form = FORMS[itemKey]

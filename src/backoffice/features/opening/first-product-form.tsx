@@ -54,7 +54,7 @@ function useFirstProduct({ opening, onDone }: Pick<StepFormProps, 'opening' | 'o
   return { draft, errors: shown, submit }
 }
 
-/** One piece that can be bought at once; everything else about it is written in the catalogue later. */
+/** One product that can be bought at once; everything else about it is written in the catalogue later. */
 export function FirstProductForm({ opening, onDone, onClose }: StepFormProps) {
   const { draft, errors, submit } = useFirstProduct({ opening, onDone })
   const { fields, change } = draft
@@ -69,7 +69,7 @@ export function FirstProductForm({ opening, onDone, onClose }: StepFormProps) {
       draft={draft}
       hasCancel={false}
     >
-      <PieceFields currencies={opening.currencies} fields={fields} errors={errors} onChange={change} />
+      <ProductFields currencies={opening.currencies} fields={fields} errors={errors} onChange={change} />
       <PictureChoice
         pictures={photosOf(fields, opening.pictures)}
         chosen={fields.pictureId}
@@ -81,14 +81,14 @@ export function FirstProductForm({ opening, onDone, onClose }: StepFormProps) {
   )
 }
 
-type PieceFieldsProps = {
+type ProductFieldsProps = {
   currencies: StepFormProps['opening']['currencies']
   fields: FirstProductFields
   errors: Partial<Record<string, string>>
   onChange(changes: Partial<FirstProductFields>): void
 }
 
-function PieceFields({ currencies, fields, errors, onChange }: PieceFieldsProps) {
+function ProductFields({ currencies, fields, errors, onChange }: ProductFieldsProps) {
   const { kind, metal, sizeKind } = choicesOf(fields)
   const text = (name: keyof FirstProductFields) => ({
     error: errors[name],

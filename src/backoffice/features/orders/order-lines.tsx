@@ -22,7 +22,7 @@ export function OrderLines({ order: { lines, currency } }: { order: StaffOrder }
             </div>
             <div className={styles.sum}>
               <p>{money.minor(payable)}</p>
-              <p className={styles.small}>{texts.pieces(quantity)}</p>
+              <p className={styles.small}>{texts.items(quantity)}</p>
             </div>
           </li>
         ))}

@@ -66,7 +66,7 @@ export function OrderReturns({ order, onStep }: OrderReturnsProps) {
             </div>
             <ul>
               {one.items.map(({ code, name, quantity }) => (
-                <li key={code}>{texts.pieces(name, quantity)}</li>
+                <li key={code}>{texts.items(name, quantity)}</li>
               ))}
             </ul>
             <Facts

@@ -65,7 +65,7 @@ function NewOrder() {
       ),
     },
     { title: texts.columns.by, cell: ({ by, shop }) => sharedCarts.startedBy(by, shop) },
-    { title: texts.columns.items, cell: ({ pieces }) => texts.pieces(pieces) },
+    { title: texts.columns.items, cell: ({ items }) => texts.items(items) },
     {
       title: texts.columns.state,
       cell: ({ progress, order }) => (

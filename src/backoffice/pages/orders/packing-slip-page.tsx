@@ -68,7 +68,7 @@ function Lines({ lines }: { lines: readonly SlipLine[] }) {
         <thead>
           <tr>
             <th scope="col">{texts.columns.done}</th>
-            <th scope="col">{texts.columns.piece}</th>
+            <th scope="col">{texts.columns.item}</th>
             <th scope="col">{texts.columns.code}</th>
             <th scope="col">{texts.columns.quantity}</th>
           </tr>

@@ -73,7 +73,7 @@ export const refundStaffReturn = call({
 export const refundStaffOrder = call({
   method: 'POST',
   path: '/backoffice/api/orders/:number/refunds',
-  summary: 'Gives back a part of the money without any piece coming back',
+  summary: 'Gives back a part of the money without any item coming back',
   params: z.object({ number }),
   body: z.object({
     /** Minor units. */

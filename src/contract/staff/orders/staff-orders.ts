@@ -25,7 +25,7 @@ const row = z.object({
   currency,
   payable: z.int(),
   quantity: z.int(),
-  /** Its first piece. */
+  /** Its first item. */
   item: z.string(),
   method: z.string(),
   shop: z.nullable(z.string()),

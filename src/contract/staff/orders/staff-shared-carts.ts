@@ -45,7 +45,7 @@ const row = z.object({
   by: z.string(),
   shop: z.nullable(z.string()),
   progress: z.enum(SHARED_CART_PROGRESS),
-  pieces: z.int(),
+  items: z.int(),
   order: z.nullable(z.string()),
 })
 export type StaffSharedCartRow = z.output<typeof row>
@@ -95,7 +95,7 @@ export const staffSharedCartRevision = call({
 export const editStaffSharedCart = call({
   method: 'POST',
   path: '/backoffice/api/shared-carts/:id/lines',
-  summary: 'Puts a piece into a shared cart, changes how many of it there are, or takes it out',
+  summary: 'Puts an item into a shared cart, changes how many of it there are, or takes it out',
   params: sharedCartId,
   body: z.discriminatedUnion('change', [
     z.object({ change: z.literal('add'), skuId: sharedSkuId }),

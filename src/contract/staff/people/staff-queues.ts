@@ -18,7 +18,7 @@ const item = z.object({
   /** In full for whoever works on it, and for admins. */
   phone: z.string(),
   email: z.string(),
-  /** The piece, the service or the vacancy; empty where there is none. */
+  /** The product, the service or the vacancy; empty where there is none. */
   subject: z.string(),
   /** Of a message: `order`, `delivery`… */
   topic: z.nullable(z.string()),

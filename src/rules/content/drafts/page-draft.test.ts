@@ -115,7 +115,7 @@ describe('what is refused of a block', () => {
       'slugs',
       'too_long',
     ],
-    ['a row of products of no pieces', { kind: 'products', from: '/catalog', limit: 0 }, 'limit', 'out_of_range'],
+    ['a row of products of no products', { kind: 'products', from: '/catalog', limit: 0 }, 'limit', 'out_of_range'],
     ['a row of products from elsewhere', { kind: 'products', from: 'https://x.example' }, 'from', 'href_format'],
     ['no questions', { kind: 'faq', questions: [] }, 'questions', 'required'],
     [

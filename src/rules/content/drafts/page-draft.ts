@@ -65,7 +65,7 @@ export type BlockDraft =
     }
   | (Section & {
       kind: 'products'
-      /** By hand: the addresses of pieces, `/jewelry/{slug}` without the beginning. */
+      /** By hand: the addresses of products, `/jewelry/{slug}` without the beginning. */
       slugs?: string[] | undefined
       /** Or by query: the address of a list, with filters if need be. */
       from?: string | undefined

@@ -102,7 +102,7 @@ describe('where a given address may lead', () => {
   })
 
   test('[J13, M12] behind one of our hosts nothing leads anywhere else', () => {
-    const piece = fc.constantFrom(
+    const part = fc.constantFrom(
       '/',
       '\\',
       '//',
@@ -125,7 +125,7 @@ describe('where a given address may lead', () => {
       fc.property(
         fc.oneof(
           fc.string(),
-          fc.array(piece).map((pieces) => pieces.join('')),
+          fc.array(part).map((parts) => parts.join('')),
         ),
         (url) => {
           const target = localTarget(url, hosts)

@@ -26,6 +26,6 @@ export const REFUSAL_EXTRAS = {
   'order.on_hold': z.object({ reason: z.string() }),
   'order.uin_missing': z.object({ missing: z.int() }),
   'return.uin_missing': z.object({ missing: z.int() }),
-  'piece.list_wrong': z.object({ problems: z.array(z.object({ uin: z.string(), reason: z.string() })) }),
-  'piece.other_storage': z.object({ storage: z.string() }),
+  'item.list_wrong': z.object({ problems: z.array(z.object({ uin: z.string(), reason: z.string() })) }),
+  'item.other_storage': z.object({ storage: z.string() }),
 } satisfies Record<Exclude<keyof RefusalExtras, 'request.malformed' | `edit.${string}`>, Schema>

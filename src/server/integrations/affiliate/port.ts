@@ -9,7 +9,7 @@ export type AffiliateSale = {
   /** In major units of the currency, without delivery. */
   total: number
   currency: string
-  /** One for each piece. */
+  /** One for each item. */
   items: readonly { productId: number; price: number }[]
 }
 

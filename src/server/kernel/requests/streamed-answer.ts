@@ -13,7 +13,7 @@ export type StreamedAnswer = {
 }
 
 /** Parts are joined to chunks of this size: each chunk is a write. */
-const PIECE = 64 * 1024
+const CHUNK = 64 * 1024
 
 /** Streams a long generated text, gzipped if the client accepts it, or answers 304. */
 export function sendStreamed(request: FastifyRequest, reply: FastifyReply, answer: StreamedAnswer): FastifyReply {
@@ -29,7 +29,7 @@ export function sendStreamed(request: FastifyRequest, reply: FastifyReply, answe
   reply.type(type)
   if (isGzip) reply.header('content-encoding', 'gzip')
   if (request.method === 'HEAD') return reply.send()
-  const text = Readable.from(pieces(parts()), { objectMode: false })
+  const text = Readable.from(chunks(parts()), { objectMode: false })
   if (!isGzip) return reply.send(text)
   const gzip = createGzip({ level: 6 })
   // On a failure the connection is broken, so that half a text cannot pass for a whole one.
@@ -46,13 +46,13 @@ function isKnown({ headers }: FastifyRequest, etag: string, changedAt: Date): bo
   return !Number.isNaN(since) && Math.floor(changedAt.getTime() / 1000) * 1000 <= since
 }
 
-async function* pieces(parts: AsyncIterable<string>): AsyncGenerator<Buffer> {
+async function* chunks(parts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let waiting: string[] = []
   let length = 0
   for await (const part of parts) {
     waiting.push(part)
     length += part.length
-    if (length < PIECE) continue
+    if (length < CHUNK) continue
     yield Buffer.from(waiting.join(''))
     waiting = []
     length = 0

@@ -2,7 +2,7 @@ import type { LetterBlock, LetterLine, LetterRow } from '../letter.ts'
 import { escapeHtml, manyLines, oneLine, webLink } from './escape.ts'
 import { INK, LIGHT, SERIF } from './letter-styles.ts'
 
-type Pieces = (count: number) => string
+type Items = (count: number) => string
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const PICTURE_SIZE = 72
@@ -10,7 +10,7 @@ const PICTURE_SIZE = 72
 const SHEET_WIDTH = 520
 
 /** Empty for a block that has nothing to show, such as a button whose link leads nowhere. */
-export function blockHtml(block: LetterBlock, pieces: Pieces): string {
+export function blockHtml(block: LetterBlock, items: Items): string {
   switch (block.type) {
     case 'paragraph':
       return `<p class="ink" style="margin:0;${INK.text}">${lines(block.text)}</p>`
@@ -21,7 +21,7 @@ export function blockHtml(block: LetterBlock, pieces: Pieces): string {
     case 'picture':
       return picture(block.url, block.alt)
     case 'lines':
-      return block.lines.length > 0 ? table(block.lines.map((line) => lineRow(line, pieces))) : ''
+      return block.lines.length > 0 ? table(block.lines.map((line) => lineRow(line, items))) : ''
     case 'totals':
       return block.rows.length > 0
         ? table(block.rows.map((row, index) => totalRow(row, row.isStrong === true || index === block.rows.length - 1)))
@@ -44,9 +44,9 @@ function picture(address: string, alt: string): string {
   return `<img src="${escapeHtml(url)}" width="${SHEET_WIDTH}" alt="${text(alt)}" style="display:block;width:100%;max-width:${SHEET_WIDTH}px;height:auto;background:${LIGHT.sand};border:0;">`
 }
 
-function lineRow({ name, designer, variant, quantity, sum, pictureUrl }: LetterLine, pieces: Pieces): string {
+function lineRow({ name, designer, variant, quantity, sum, pictureUrl }: LetterLine, items: Items): string {
   const url = pictureUrl === null ? null : webLink(pictureUrl)
-  const about = [designer, variant, pieces(quantity)].map(text).filter((part) => part !== '')
+  const about = [designer, variant, items(quantity)].map(text).filter((part) => part !== '')
   const cell = `class="line" style="border-bottom:1px solid ${LIGHT.line};padding:14px 0;`
   return `<tr>
 <td ${cell}" width="${PICTURE_SIZE}" valign="top">${

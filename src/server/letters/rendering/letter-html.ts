@@ -35,7 +35,7 @@ export function letterHtml({ language, origin, preheader, title, state, blocks, 
 <tr><td class="pad" style="padding:28px 40px 0;">${head(brand, origin)}</td></tr>
 <tr><td class="pad" style="padding:28px 40px 0;">${state ? `<p class="accent" style="margin:0 0 8px;${INK.small}color:${LIGHT.garnet};">${escapeHtml(oneLine(state))}</p>` : ''}<h1 class="ink title" style="margin:0;font:400 30px/1.2 ${SERIF};color:${LIGHT.ink};">${heading}</h1></td></tr>
 ${blocks
-  .map((block) => blockHtml(block, frame.pieces))
+  .map((block) => blockHtml(block, frame.items))
   .filter((block) => block !== '')
   .map((block) => `<tr><td class="pad" style="padding:20px 40px 0;">${block}</td></tr>`)
   .join('\n')}

@@ -11,14 +11,14 @@ export function letterText({ language, title, state, blocks, why, unsubscribeUrl
   const parts = [
     state ? oneLine(state) : '',
     oneLine(title),
-    ...blocks.map((block) => blockText(block, frame.pieces)),
+    ...blocks.map((block) => blockText(block, frame.items)),
     // The two hyphens and the space begin a signature, which programs leave out of answers.
     ['-- ', brand, ...reachUs, frame.address, '', frame.why[why], ...stop].join('\n'),
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-function blockText(block: LetterBlock, pieces: (count: number) => string): string {
+function blockText(block: LetterBlock, items: (count: number) => string): string {
   switch (block.type) {
     case 'paragraph':
     case 'note':
@@ -34,7 +34,7 @@ function blockText(block: LetterBlock, pieces: (count: number) => string): strin
         .map(({ name, designer, variant, quantity, sum }) =>
           [
             [name, designer, variant].map(oneLine).filter(Boolean).join(', '),
-            [pieces(quantity), oneLine(sum)].filter(Boolean).join(', '),
+            [items(quantity), oneLine(sum)].filter(Boolean).join(', '),
           ].join('\n'),
         )
         .join('\n\n')

@@ -53,7 +53,7 @@ export async function reportSale({ db, networks, now }: AttributionDeps, orderKe
       items:
         report.status === 'cancelled'
           ? []
-          : order.pieces.map(({ productId, price }) => ({ productId, price: price / 100 })),
+          : order.items.map(({ productId, price }) => ({ productId, price: price / 100 })),
     })
     await remember(tx, orderKey, report, now())
   })

@@ -114,13 +114,13 @@ describe('a guest', () => {
     expect(await calculate({ lines: [{ skuId: ring?.id, quantity }] })).toMatchObject({ code: 'request.malformed' })
   })
 
-  test('a piece that nobody knows is dropped and told about', async () => {
+  test('an item that nobody knows is dropped and told about', async () => {
     const answer = await calculate({ lines: [line(), { skuId: 2_000_000_000, quantity: 1 }] })
     expect(cartOf(answer).products).toHaveLength(1)
     expect(answer.ok && answer.answer.changes).toMatchObject([{ kind: 'removed', skuId: 2_000_000_000 }])
   })
 
-  test('[M36] adds a piece, and one more of it, up to what there is', async () => {
+  test('[M36] adds an item, and one more of it, up to what there is', async () => {
     const first = cartOf(await add({ lines: [], skuId: ring?.id }))
     expect(first.products).toMatchObject([{ id: ring?.id, quantity: 1 }])
     const many = await add({ lines: [line()], skuId: ring?.id, quantity: 10 })
@@ -133,7 +133,7 @@ describe('a guest', () => {
   test.each([
     ['archived', sql`is_archive = true`, 'cart.not_for_sale'],
     ['showcase', sql`is_showcase = true`, 'cart.not_for_sale'],
-  ])('%s: such a piece cannot be added, and in the cart it says so', async (state, change, code) => {
+  ])('%s: such an item cannot be added, and in the cart it says so', async (state, change, code) => {
     await fixture.db.execute(sql`update catalog.products set ${change} where id = ${third?.product_id}`)
     fixture.cart.cache.clear()
     expect(await add({ skuId: third?.id })).toMatchObject({ ok: false, code })
@@ -146,7 +146,7 @@ describe('a guest', () => {
     fixture.cart.cache.clear()
   })
 
-  test('a piece without a price in the country stays, says so and costs nothing', async () => {
+  test('an item without a price in the country stays, says so and costs nothing', async () => {
     await fixture.db.execute(sql`delete from catalog.prices p using catalog.skus s
       where s.id = p.sku_id and s.product_id = ${third?.product_id} and p.currency = 'USD'`)
     fixture.cart.cache.clear()

@@ -49,7 +49,7 @@ async function cardOf(slug: string, view: typeof inRoubles | typeof inDollars = 
 }
 
 describe('cards', () => {
-  test('[F05, F07] follow the contract, for every piece, language and currency', async () => {
+  test('[F05, F07] follow the contract, for every product, language and currency', async () => {
     const { rows } = await database.db.execute<{ id: number }>(sql`select id from catalog.products order by id`)
     const ids = rows.map(({ id }) => id)
     for (const language of ['ru', 'en'] as const)
@@ -110,7 +110,7 @@ describe('cards', () => {
     expect(there?.tags.some(({ kind }) => kind === 'sale')).toBe(false)
   })
 
-  test('a preorder says when it ships and can be bought; a showcase piece says where it is and cannot', async () => {
+  test('a preorder says when it ships and can be bought; a showcase product says where it is and cannot', async () => {
     const { rows } = await database.db.execute<{ preorder: number; showcase: number }>(
       sql`select (select min(id) from catalog.products where preorder_ships_on is not null) as preorder,
         (select min(id) from catalog.products where is_showcase) as showcase`,
@@ -227,7 +227,7 @@ describe('lists', () => {
     }
   })
 
-  test('the newest pieces are for sale here and come newest first', async () => {
+  test('the newest products are for sale here and come newest first', async () => {
     const products = await newest(database.db, 8, inDollars)
     expect(products).toHaveLength(8)
     for (const { price, maxQuantity, tags } of products) {

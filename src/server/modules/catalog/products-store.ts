@@ -64,7 +64,7 @@ async function storedCards(db: Db, ids: readonly number[], view: View): Promise<
   return rows.map(({ card }) => card)
 }
 
-/** The newest pieces that can be bought here and now. */
+/** The newest products that can be bought here and now. */
 export async function newest(db: Db, limit: number, view: View): Promise<ProductCard[]> {
   const price = sql.identifier(`price_${view.currency.toLowerCase()}`)
   const { rows } = await db.execute<{ card: StoredCard }>(

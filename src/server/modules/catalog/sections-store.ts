@@ -12,7 +12,7 @@ export type CategoryNode = {
   path: string
   name: string
   url: string
-  /** Pieces that lists show in it, its children's included. */
+  /** Products that lists show in it, its children's included. */
   count: number
   picture: PictureWithAlt | null
   children: CategoryNode[]
@@ -51,11 +51,11 @@ export type DesignerShort = {
   lead: string
   city: string
   picture: PictureWithAlt
-  /** Pieces that lists show. */
+  /** Products that lists show. */
   count: number
 }
 
-/** Those with pieces to show, in the order in which the shop presents them. */
+/** Those with products to show, in the order in which the shop presents them. */
 export async function designersShort(db: Db, language: Language, limit?: number): Promise<DesignerShort[]> {
   const { rows } = await db.execute<Omit<DesignerShort, 'url' | 'picture'> & { slug: string; picture: Picture }>(
     sql`select * from (
@@ -84,7 +84,7 @@ export async function designerCount(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** How many pieces in lists carry a facet value: a look-up in the index of facets. A maker's list shows every letter. */
+/** How many products in lists carry a facet value: a look-up in the index of facets. A maker's list shows every letter. */
 function listedWith(facet: string, id: SQL, condition: SQL = sql`true`): SQL {
   return sql`(select count(*)::integer from catalog.listing l where l.in_lists and ${condition} and l.facets @> (
     select array_agg(v.id) from catalog.facet_values v where v.facet = ${facet} and v.value = ${id}::text))`

@@ -50,7 +50,7 @@ test('[M17] GET /main-page answers with the main banner, the certificate story a
   expect([...tags]).toEqual(['content'])
 })
 
-test('the home page has six sections and more, eight new pieces, makers and the twelve shops', async () => {
+test('the home page has six sections and more, eight new products, makers and the twelve shops', async () => {
   for (const language of ['ru', 'en'] as const) {
     const result = await calls.invoke(homeCatalog, {}, visitor(language))
     if (!result.ok) throw new Error(result.code)

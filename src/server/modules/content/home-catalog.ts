@@ -24,7 +24,7 @@ export async function readHomeCatalog(
     shops(db, language),
   ])
   return {
-    categories: categories.map(({ name, url, count: pieces, picture }) => ({ name, url, count: pieces, picture })),
+    categories: categories.map(({ name, url, count: products, picture }) => ({ name, url, count: products, picture })),
     newest: fresh,
     designers: designers.map(({ name, url, lead, city, picture }) => ({ name, url, lead, city, picture })),
     designerCount: count,

@@ -47,7 +47,7 @@ function move(who: Browser, body: object) {
 }
 
 describe('[DESK] stock', () => {
-  test('is received, moved and written off where one works, and every piece has its movement', async () => {
+  test('is received, moved and written off where one works, and every item has its movement', async () => {
     const { skuId, code, balances } = await someVariant()
     const before = at(balances, OWN_SHOP)?.onHand ?? 0
     const received = await move(employee, { move: 'receive', skuId, storageId: OWN_SHOP, quantity: 5, note: 'ТТН 7' })

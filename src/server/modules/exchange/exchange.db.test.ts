@@ -55,7 +55,7 @@ async function whole(parts: AsyncIterable<string>): Promise<string> {
 const products = () => whole(exportProducts(database.db, new Date()))
 const offers = () => whole(exportOffers(database.db, new Date()))
 
-/** In pieces of odd lengths, as they come from a network. */
+/** In chunks of odd lengths, as they come from a network. */
 async function* bytes(text: string, encoding: 'utf8' = 'utf8') {
   const all = Buffer.from(text, encoding)
   for (let at = 0; at < all.length; at += 65_521) yield all.subarray(at, at + 65_521)
@@ -322,7 +322,7 @@ describe('the protocol', () => {
   const send = async (cookie: string, type: 'catalog' | 'sale', filename: string, body: string | Buffer) =>
     (await ask(`type=${type}&mode=file&filename=${filename}`, { cookie, body })).text
 
-  test('signs in, takes a file in pieces, imports it and hands out orders until they are acknowledged', async () => {
+  test('signs in, takes a file in chunks, imports it and hands out orders until they are acknowledged', async () => {
     expect((await ask('type=catalog&mode=checkauth', { authorization: basic('wrong') })).status).toBe(401)
     expect((await ask('type=catalog&mode=init')).text).toContain('failure')
     const signedIn = await ask('type=catalog&mode=checkauth', { authorization: basic('a-long-password') })
@@ -353,7 +353,7 @@ describe('the protocol', () => {
     expect(reported.text).toContain('отклонено 1')
   })
 
-  test('[EXCHANGE] a file of which a piece is missing changes nothing; sent anew it begins anew', async () => {
+  test('[EXCHANGE] a file of which a chunk is missing changes nothing; sent anew it begins anew', async () => {
     const [known] = await rows<{ external_code: string; name_ru: string }>(
       sql`select external_code, name_ru from catalog.products order by id limit 1`,
     )
@@ -371,7 +371,7 @@ describe('the protocol', () => {
     expect(early.text).toMatch(/^failure\nline \d+: /)
     expect(await name()).toBe(known?.name_ru)
 
-    for (const piece of [whole.slice(0, cut), whole.slice(cut)]) await send(cookie, 'catalog', 'import0_1.xml', piece)
+    for (const chunk of [whole.slice(0, cut), whole.slice(cut)]) await send(cookie, 'catalog', 'import0_1.xml', chunk)
     const imported = await ask('type=catalog&mode=import&filename=import0_1.xml', { cookie })
     expect(imported.text).toMatch(/^success\nпакет \d+: создано 0, изменено 1, без изменений 0, отклонено 120\n$/)
     expect(await name()).toBe('Кольцо из двух частей')
@@ -380,7 +380,7 @@ describe('the protocol', () => {
     expect(await name()).toBe(known?.name_ru)
   })
 
-  test('[EXCHANGE] an order goes out as it stands until it is acknowledged, and its state comes back in a file of two pieces', async () => {
+  test('[EXCHANGE] an order goes out as it stands until it is acknowledged, and its state comes back in a file of two chunks', async () => {
     const order = await guestOrder(shop, database.db, 'consent=necessary')
     const cookie = await signIn()
     const offered = async () =>
@@ -457,8 +457,8 @@ describe('the protocol', () => {
     })
     const cookie = await signIn()
     const half = Math.floor(archive.length / 2)
-    for (const piece of [archive.subarray(0, half), archive.subarray(half)])
-      expect(await send(cookie, 'catalog', 'v8_1.zip', piece)).toBe('success\n')
+    for (const chunk of [archive.subarray(0, half), archive.subarray(half)])
+      expect(await send(cookie, 'catalog', 'v8_1.zip', chunk)).toBe('success\n')
     const imported = await ask('type=catalog&mode=import&filename=import0_1.xml', { cookie })
     expect(imported.text).toMatch(/создано 1, изменено 0, без изменений 1, отклонено 2\n$/)
     const id = Number(/пакет (\d+)/.exec(imported.text)?.[1])

@@ -101,7 +101,7 @@ async function takeFile(
   if (!Buffer.isBuffer(content) || content.length === 0) return say(reply, 'failure', 'пустой файл')
   if (!(await appendUpload(deps.db, { session, name, content }))) return say(reply, 'failure', 'файл слишком велик')
   if (type === 'catalog') return say(reply, 'success')
-  // Orders have no request of their own for the import: it begins with the last piece.
+  // Orders have no request of their own for the import: it begins with the last chunk.
   const uploadId = await findUpload(deps.db, session, name)
   if (uploadId === null || !(await hasEnd(deps.db, uploadId))) return say(reply, 'success')
   if (!name.endsWith('.zip')) return runImport(deps, reply, session, name)

@@ -19,7 +19,7 @@ export async function isSession(db: Db, id: string, now: Date): Promise<boolean>
 }
 
 /**
- * Puts a piece behind those of the same name that came before it; behind a file that has been imported, or could not be,
+ * Puts a chunk behind those of the same name that came before it; behind a file that has been imported, or could not be,
  * begins another. False: the file would be too large.
  */
 export async function appendUpload(
@@ -68,7 +68,7 @@ export async function removeUpload(db: Db, id: string): Promise<void> {
   await db.execute(sql`delete from exchange.uploads where id = ${id}`)
 }
 
-/** The file as it came, piece by piece. */
+/** The file as it came, chunk by chunk. */
 export async function* uploadedBytes(db: Db, uploadId: string): AsyncGenerator<Uint8Array> {
   for (let position = 1; ; position++) {
     const { rows } = await db.execute<{ content: Buffer }>(sql`
@@ -85,7 +85,7 @@ const END = '</КоммерческаяИнформация>'
 /** Of an archive, without a comment behind it. */
 const ZIP_END = Buffer.from('PK\x05\x06')
 
-/** Whether the last piece has come: a document is closed at its very end, and an archive has its list there. */
+/** Whether the last chunk has come: a document is closed at its very end, and an archive has its list there. */
 export async function hasEnd(db: Db, uploadId: string): Promise<boolean> {
   const { rows } = await db.execute<{ tail: Buffer }>(sql`
     select string_agg(tail, '' order by position) as tail from (

@@ -42,7 +42,7 @@ async function shownFacts(db: Db, ids: readonly number[], currency: Currency): P
   return rows
 }
 
-/** The pieces of these skus, each once, in the order of the skus. */
+/** The items of these skus, each once, in the order of the skus. */
 export async function itemIdsOf(db: Db, skuIds: readonly number[]): Promise<number[]> {
   if (skuIds.length === 0) return []
   const { rows } = await db.execute<{ id: number }>(

@@ -26,7 +26,7 @@ export async function countFavorites(db: Db | Transaction, customerId: number): 
   return row?.quantity ?? 0
 }
 
-/** Keeps a piece with its prices of this moment. False when there is no such piece. */
+/** Keeps an item with its prices of this moment. False when there is no such item. */
 export async function addFavorite(
   deps: FavoritesDeps,
   customerId: number,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
 import { favoriteAdd, favoriteRemove, favoritesRemove, favoritesShow } from '#contract/catalog/favorites.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { favoriteOf } from '#rules/favorites/saved-piece.ts'
+import { favoriteOf } from '#rules/favorites/saved-item.ts'
 import { settings } from '#shop/settings.ts'
 import { SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
@@ -22,7 +22,7 @@ const UNKNOWN = 2_000_000_000
 
 let shop: TestShop
 let database: Database
-/** Pieces of the shop, dearest first, all with a price in roubles. */
+/** Items of the shop, dearest first, all with a price in roubles. */
 let ids: number[]
 
 beforeAll(async () => {
@@ -172,7 +172,7 @@ describe('[M20] POST /favorites/show for a guest', () => {
     expect(answer.favoriteItemIds).toEqual([gone, there])
   })
 
-  test('a piece that became cheaper says by how much and since when', async () => {
+  test('an item that became cheaper says by how much and since when', async () => {
     const [id = 0] = ids
     const now = (await show({ favorites: [id] })).result.products[0]?.price?.final ?? 0
     const savedAt = '2026-11-03T10:00:00.000Z'
@@ -299,7 +299,7 @@ describe('[J19] a guest keeps nothing on the server', () => {
 })
 
 describe('[M21] POST /favorites/{id} of a customer', () => {
-  test('[J18, J19] keeps the piece, newest first, once', async () => {
+  test('[J18, J19] keeps the item, newest first, once', async () => {
     const [a = 0, b = 0] = ids
     expect(await add(a)).toEqual({ ok: true, answer: { result: true, wishlistCounter: 1 } })
     expect(await add(b, later(1))).toMatchObject({ answer: { wishlistCounter: 2 } })
@@ -345,7 +345,7 @@ describe('[M21] POST /favorites/{id} of a customer', () => {
 })
 
 describe('[M22] DELETE /favorites/{id} of a customer', () => {
-  test('[J18] removes that piece of that customer and no other', async () => {
+  test('[J18] removes that item of that customer and no other', async () => {
     const [a = 0, b = 0] = ids
     await add(a)
     await add(b, later(1))
@@ -410,7 +410,7 @@ describe('[J19] at sign-in the lists become one', () => {
 
   test('never more than a thousand: the oldest go', async () => {
     const [newest = 0, oldest = 0] = ids
-    // The shop of the tests has fewer pieces than that.
+    // The shop of the tests has fewer items than that.
     await database.db.execute(sql`alter table favorites.items drop constraint items_product_id_fkey`)
     await database.db.execute(
       sql`insert into favorites.items (customer_id, product_id, saved_at)
@@ -425,16 +425,16 @@ describe('[J19] at sign-in the lists become one', () => {
 })
 
 describe('[M24] POST /favorites/items', () => {
-  test('names the pieces of the skus, each once, in their order', async () => {
+  test('names the items of the skus, each once, in their order', async () => {
     const skus = await column(sql`select max(id) as value from catalog.skus group by product_id
       having count(*) > 1 order by product_id desc limit 2`)
     const [sibling = 0] = await column(sql`select min(id) as value from catalog.skus where product_id =
       (select product_id from catalog.skus where id = ${skus[0]})`)
-    const pieces =
+    const productIds =
       await column(sql`select product_id as value from catalog.skus where id = any(${`{${skus.join(',')}}`}::int[])
       order by product_id desc`)
     const { status, json } = await ask('POST', '/favorites/items', { sku_ids: [...skus, sibling, UNKNOWN, skus[0]] })
-    expect([status, json()]).toEqual([200, { item_ids: pieces }])
+    expect([status, json()]).toEqual([200, { item_ids: productIds }])
   })
 
   test.each([

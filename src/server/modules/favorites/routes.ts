@@ -6,7 +6,7 @@ import {
   favoritesShow,
 } from '#contract/catalog/favorites.ts'
 import { tidy } from '#rules/favorites/favorites-list.ts'
-import { favoriteOf } from '#rules/favorites/saved-piece.ts'
+import { favoriteOf } from '#rules/favorites/saved-item.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
 import { itemIdsOf } from './favorite-facts.ts'

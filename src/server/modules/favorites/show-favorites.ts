@@ -10,7 +10,7 @@ import type { Db } from '../../kernel/database/db.ts'
 import { productCards, type View } from '../catalog/index.ts'
 import { favoriteFacts } from './favorite-facts.ts'
 
-/** A page of the list, newest first as it comes. A thousand pieces are sorted by four numbers each; 24 become cards. */
+/** A page of the list, newest first as it comes. A thousand items are sorted by four numbers each; 24 become cards. */
 export async function showFavorites(
   db: Db,
   stored: readonly Favorite[],

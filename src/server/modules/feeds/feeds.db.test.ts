@@ -179,7 +179,7 @@ describe('a change', () => {
     expect((await get('google-ae', EN)).headers.etag).toBe(before.emirates.headers.etag)
   })
 
-  test('that takes the last piece away takes the offer out, and the report says why', async () => {
+  test('that takes the last product away takes the offer out, and the report says why', async () => {
     const [sku] = await read<{ id: number; code: string; product_id: number }>(sql`
       select s.id, s.code, s.product_id from catalog.skus s join catalog.products p on p.id = s.product_id
       join catalog.prices r on r.sku_id = s.id and r.currency = 'RUB'

@@ -121,7 +121,7 @@ test('who was reminded is left in peace for a month, whatever is put into the ca
   expect(await lettersTo(email)).toHaveLength(2)
 })
 
-test('nobody is reminded who reads no news, whose cart is old, or whose pieces are gone', async () => {
+test('nobody is reminded who reads no news, whose cart is old, or whose items are gone', async () => {
   fixture.setNow(START)
   const silent = await reader(803, { news: false })
   const late = await reader(804)

@@ -173,7 +173,7 @@ test('[N05] what a customer saves, takes out and clears is told in its order, an
   expect(cleared?.body).toEqual({ customer: customerId })
 })
 
-test('[N06] categories and pieces that a browser looks at are told, each look once', async () => {
+test('[N06] categories and products that a browser looks at are told, each look once', async () => {
   const browser = await browserThat(ALLOWED)
   const [productId] = productIds
   expect((await browser.post('/marketing/views', { kind: 'category', path: 'rings' })).body).toEqual({
@@ -191,7 +191,7 @@ test('[N06] categories and pieces that a browser looks at are told, each look on
 })
 
 test.each([
-  ['a piece that is not there', { kind: 'product', productId: 2_000_000_000 }, 200],
+  ['a product that is not there', { kind: 'product', productId: 2_000_000_000 }, 200],
   ['a category that is not there', { kind: 'category', path: 'no-such/place' }, 200],
   ['a way out of the catalogue', { kind: 'category', path: '../../etc' }, 400],
   ['a very long category', { kind: 'category', path: 'a'.repeat(101) }, 400],
@@ -212,7 +212,7 @@ async function wishFor(email: string, browser: Browser, kind = 'price') {
   await browser.post('/requests/subscriptions/confirm', { token })
 }
 
-test('[N07] a confirmed wish for a lower price is told once, with the piece', async () => {
+test('[N07] a confirmed wish for a lower price is told once, with the product', async () => {
   await wishFor('wish@example.ru', await browserThat(ALLOWED))
   await expect.poll(names, EVENTUALLY).toEqual(['PriceReductionSubscription'])
   await settled()

@@ -30,7 +30,7 @@ export async function reportView(
   })
 }
 
-/** Null for a piece or a category that the shop does not have. */
+/** Null for a product or a category that the shop does not have. */
 async function targetOf(tx: Transaction, view: View) {
   if (view.kind === 'product') {
     const { productId } = view

@@ -48,7 +48,7 @@ export function editingIn(tx: Transaction, { record, settings }: OpeningDeps): E
 
 export type Change = { command: ScreenAction; before?: Record<string, unknown>; after: Record<string, unknown> }
 
-/** Takes back what the use cases before it have done: a half of a piece is none. */
+/** Takes back what the use cases before it have done: half a product is none. */
 class Undone extends Error {
   readonly refusal: Refused<ErrorCode>
   constructor(refusal: Refused<ErrorCode>) {

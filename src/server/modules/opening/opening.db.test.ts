@@ -148,7 +148,7 @@ describe('[OPENING] an empty shop', () => {
     expect((await send('open', {})).body.code).toBe('opening.not_ready')
   })
 
-  test('asks for its name before pages and pieces are made around it', async () => {
+  test('asks for its name before pages and products are made around it', async () => {
     expect((await send('pages', {})).body.code).toBe('opening.details_first')
     expect((await send('product', await product())).body.code).toBe('opening.details_first')
   })
@@ -227,7 +227,7 @@ describe('[OPENING] an empty shop', () => {
     ])
   })
 
-  test('gets its first piece whole or not at all', async () => {
+  test('gets its first product whole or not at all', async () => {
     for (const [more, field] of [
       [{ size: null }, 'variants.0.size'],
       [{ nameRu: ' ' }, 'nameRu'],

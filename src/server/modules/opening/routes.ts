@@ -68,7 +68,7 @@ export function openingRoutes(serve: Serve, deps: OpeningDeps): void {
   serve(openShopCall, ({ body, ...ctx }) => then(ctx, openShop(deps, ctx, body.expectedVersion)))
 }
 
-/** Packshots of the shop's folder, one of each piece. */
+/** Packshots of the shop's folder, one of each product. */
 function picturesToChoose({ media }: OpeningDeps): StaffOpening['pictures'] {
   return Object.entries(media())
     .filter(([file]) => /^products\/.+-1\.\w+$/.test(file))

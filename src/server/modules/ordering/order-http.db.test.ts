@@ -22,7 +22,7 @@ afterAll(async () => {
 
 type Cart = { cartData: { version: string; finalSum: number; products: { id: number }[] } }
 
-test('[A01, A10, M18, M19, M35, M36, M37] a guest buys a piece over the wire, from the first click to the thank-you page', async () => {
+test('[A01, A10, M18, M19, M35, M36, M37] a guest buys an item over the wire, from the first click to the thank-you page', async () => {
   const { headers } = await shop.visitor()
   const post = (url: string, body: unknown, more: Record<string, string> = {}) =>
     shop.ask({ method: 'POST', url, body, headers: { ...headers, ...more } })

@@ -3,7 +3,7 @@ import { days, type SettingsPart } from '../../kernel/configuration/settings-fie
 
 declare module '#rules/settings/shop-settings.ts' {
   interface ShopSettings {
-    /** How long after it was handed over a piece may come back. */
+    /** How long after it was handed over an item may come back. */
     returnDays: number
     /** How long after an account was erased its phone is known to have ordered: discounts for a first order are given once. */
     firstOrderMemoryYears: number

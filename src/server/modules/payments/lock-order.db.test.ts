@@ -155,7 +155,7 @@ test('an order that is cancelled while news of its money comes: nobody waits in 
 test('an order that ends while its buyer orders again: nobody waits in a circle', async () => {
   const { key, shopper } = await bought()
   fixture.setNow(new Date(fixture.now.getTime() + 31 * 60_000))
-  // As an order does it: the cart first, then the pieces.
+  // As an order does it: the cart first, then the items.
   const [ended] = await transaction(fixture.db, async (tx) => {
     await lockCart(tx, shopper.customer?.id ?? 0, fixture.now)
     const ending = expireOrders(fixture.staff, fixture.now)

@@ -38,7 +38,7 @@ export async function keepFinalReceipt(
   await keepReceipt(tx, { orderKey: order.orderKey, id: null }, receipt, `final:${order.orderKey}`, now, 'till')
 }
 
-/** Pieces come back without a provider that would print it: the shop's own cash register does, as it did at handover. */
+/** Items come back without a provider that would print it: the shop's own cash register does, as it did at handover. */
 export async function keepTillRefund(
   tx: Transaction,
   { vatPercent }: Pick<PaymentSettings, 'vatPercent'>,

@@ -290,7 +290,7 @@ describe('the map', () => {
     expect(all.groups.reduce((sum, [, , count]) => sum + count, 0)).toBe(all.total)
   })
 
-  test('[M25] nearly the same piece of the map is the same answer, and may be kept', async () => {
+  test('[M25] nearly the same part of the map is the same answer, and may be kept', async () => {
     const first = await get<PickupMap>('/api/pickup-points/map/?bounds=55.701,37.501,55.799,37.699')
     const second = await get<PickupMap>('/api/pickup-points/map/?bounds=55.702,37.502,55.798,37.698')
     expect(second.answer).toEqual(first.answer)

@@ -12,7 +12,7 @@ export type ConcurrencyLimit = {
   idle(): Promise<void>
 }
 
-/** Lets a few pieces of work run at once and a bounded number wait: beyond that refusing is kinder than queueing. */
+/** Lets a few tasks run at once and a bounded number wait: beyond that refusing is kinder than queueing. */
 export function concurrencyLimit({
   maxAtOnce,
   maxWaiting,

@@ -292,7 +292,7 @@ describe('AVIF', () => {
 })
 
 describe('the work is bounded', () => {
-  test('twenty visitors who want one picture cause one piece of work', async () => {
+  test('twenty visitors who want one picture cause one task', async () => {
     const app = shop()
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(app, pictureUrl(photo.id, 384, 'webp'))))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))

@@ -51,7 +51,7 @@ export type KnownPromo = Promo & {
   uses: PromoUses
   /** Of an issued code. */
   codeId: string | null
-  /** What its scope is called; empty for all pieces and for a list of variants. */
+  /** What its scope is called; empty for all items and for a list of variants. */
   scopeNames: readonly { ru: string; en: string }[]
 }
 

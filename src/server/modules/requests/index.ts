@@ -1,9 +1,9 @@
 export type {} from './events.ts'
 export { requests } from './module.ts'
 export {
-  cancelPieceSubscriptions,
+  cancelProductSubscriptions,
   eraseFromRequests,
-  pieceSubscriptions,
+  productSubscriptions,
   requestsOfPerson,
   waitingWish,
 } from './personal-data.ts'

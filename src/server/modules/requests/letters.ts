@@ -28,7 +28,7 @@ export function stylistLetter(question: Question, { origin }: { origin: string }
     { label: stylist.name, value: question.name },
     { label: stylist.phone, value: question.phone },
     { label: stylist.answer, value: stylist.answerBy(question.contactMethod, question.language) },
-    ...(question.product ? [{ label: stylist.piece, value: question.product }] : []),
+    ...(question.product ? [{ label: stylist.item, value: question.product }] : []),
   ]
   const blocks: LetterBlock[] = [
     { type: 'note', text: question.question },
@@ -51,7 +51,7 @@ export async function confirmLetter(
   { kind, name, url: page, token, language }: Wish,
 ): Promise<Letter> {
   const content = await texts(`${kind}-confirm`, language, { item: name })
-  // Opens the piece's page with the popup that does it: a robot that follows links in letters changes nothing.
+  // Opens the product's page with the popup that does it: a robot that follows links in letters changes nothing.
   const url = `${page}?popup=subscribeProductPrice&confirm=${token}`
   const blocks: LetterBlock[] = [
     { type: 'paragraph', text: content.opening },

@@ -3,8 +3,8 @@ import type { SubscriptionKind } from '#contract/customer/requests.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 
-/** Letters about single pieces that wait for their news. The address must be proved to be the asker's. */
-export async function pieceSubscriptions(db: Db, email: string, language: Language) {
+/** Letters about single products that wait for their news. The address must be proved to be the asker's. */
+export async function productSubscriptions(db: Db, email: string, language: Language) {
   const { rows } = await db.execute<{ id: string; kind: SubscriptionKind; name: string; slug: string }>(sql`
     select s.id, s.kind, p.${sql.identifier(`name_${language}`)} as name, p.slug
     from requests.subscriptions s join catalog.published_skus k on k.id = s.sku_id join catalog.published_products p on p.id = k.product_id
@@ -14,7 +14,7 @@ export async function pieceSubscriptions(db: Db, email: string, language: Langua
   return rows.map(({ id, kind, name, slug }) => ({ id: Number(id), kind, name, url: `/jewelry/${slug}` }))
 }
 
-export async function cancelPieceSubscriptions(db: Db | Transaction, email: string, now: Date): Promise<void> {
+export async function cancelProductSubscriptions(db: Db | Transaction, email: string, now: Date): Promise<void> {
   await db.execute(sql`
     update requests.subscriptions set cancelled_at = ${now.toISOString()}
     where lower(email) = lower(${email}) and cancelled_at is null`)

@@ -83,7 +83,7 @@ test('a question that cannot be answered is refused, by field and in words', asy
   expect(await rows(sql`select id from requests.stylist_requests`)).toHaveLength(before.length)
 })
 
-test('a question about a piece that is not there is still a question', async () => {
+test('a question about a product that is not there is still a question', async () => {
   expect((await post('/requests/stylist', { ...question, productId: 99_999_999 })).status).toBe(200)
 })
 

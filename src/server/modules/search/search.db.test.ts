@@ -99,7 +99,7 @@ describe('what is understood', () => {
     expect(understood).toMatchObject({ matchedBy: 'nothing', corrected: null, layout: false })
   })
 
-  test('what no piece has is named', async () => {
+  test('what no product has is named', async () => {
     expect((await search('кольцо с александритом')).understood.dropped).toEqual(['александритом'])
     const { understood } = await search('серьги с тигровым глазом')
     expect(understood.dropped).toEqual(['тигровым глазом'])
@@ -107,7 +107,7 @@ describe('what is understood', () => {
     expect((await search('кольцо до $100')).understood.dropped).toEqual(['до $ 100'])
   })
 
-  test('a price is of the visitor’s currency, and pieces without one do not fit', async () => {
+  test('a price is of the visitor’s currency, and products without one do not fit', async () => {
     const { ids } = await search('ring under 500', { language: 'en', currency: 'USD' })
     const prices = await rows<{ price: number | null }>(
       sql`select price_usd as price from catalog.listing where product_id = any(${`{${ids.join(',')}}`}::integer[])`,
@@ -118,7 +118,7 @@ describe('what is understood', () => {
 })
 
 describe('what is found', () => {
-  test('of a family is the piece that was named, else the one that lists show', async () => {
+  test('of a family is the product that was named, else the one that lists show', async () => {
     const letters = await rows<{ id: number; is_lead: boolean }>(
       sql`select p.id, l.is_lead from catalog.products p join catalog.listing l on l.product_id = p.id
         join catalog.families f on f.id = p.family_id where f.code = 'letters'`,
@@ -128,28 +128,35 @@ describe('what is found', () => {
     expect(shown((await search('буква я')).ids)).toEqual([{ id: await idOf('necklace-letter-ru-ya'), is_lead: false }])
   })
 
-  test('never is a part of a set, and an archived piece only by its number', async () => {
+  test('never is a part of a set, and an archived product only by its number', async () => {
     const hidden = await rows<{ id: number; code: string; is_listed: boolean }>(
       sql`select id, code, is_listed from catalog.products where is_archive or not is_listed`,
     )
     expect(hidden.length).toBeGreaterThan(0)
     const { ids } = await search('золото')
-    expect(ids.filter((id) => hidden.some((piece) => piece.id === id))).toEqual([])
+    expect(ids.filter((id) => hidden.some((product) => product.id === id))).toEqual([])
     for (const { id, code } of hidden.slice(0, 3)) expect((await search(code)).ids).toEqual([id])
   })
 
   test('by its number, or that of a variant, in either layout', async () => {
-    const [sku] = await rows<{ code: string; id: number; piece: string }>(
-      sql`select s.code, p.id, p.code as piece from catalog.skus s join catalog.products p on p.id = s.product_id
+    const [sku] = await rows<{ code: string; id: number; product: string }>(
+      sql`select s.code, p.id, p.code as product from catalog.skus s join catalog.products p on p.id = s.product_id
         where p.is_listed order by s.id limit 1`,
     )
-    const [code = '', piece = ''] = [sku?.code, sku?.piece]
-    const cyrillic = piece.replace('LN', 'ДТ')
-    for (const query of [piece, piece.toLowerCase(), piece.replace('-', ' '), `артикул ${piece}`, code, cyrillic]) {
+    const [code = '', product = ''] = [sku?.code, sku?.product]
+    const cyrillic = product.replace('LN', 'ДТ')
+    for (const query of [
+      product,
+      product.toLowerCase(),
+      product.replace('-', ' '),
+      `артикул ${product}`,
+      code,
+      cyrillic,
+    ]) {
       const { ids, understood } = await search(query)
       expect({ query, ids, matchedBy: understood.matchedBy }).toEqual({ query, ids: [sku?.id], matchedBy: 'code' })
     }
-    expect((await search(`${piece}-NONE`)).ids).toEqual([])
+    expect((await search(`${product}-NONE`)).ids).toEqual([])
   })
 
   test('comes at most once', async () => {
@@ -187,7 +194,7 @@ describe('what is found', () => {
 })
 
 describe('refreshing', () => {
-  test('follows a piece that is renamed, archived and back', async () => {
+  test('follows a product that is renamed, archived and back', async () => {
     const id = await idOf('brooch-bee')
     const change = (set: ReturnType<typeof sql>) =>
       database.db.transaction(async (tx) => {

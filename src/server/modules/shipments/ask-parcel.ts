@@ -17,10 +17,10 @@ export async function askParcel(deps: ParcelDeps, number: string, ctx: ParcelCon
     const route = await routeOf(tx, deps, order)
     if (!route) return refused('parcel.not_by_carrier')
     if (!canBeSent(order.state)) return refused('parcel.not_now')
-    const pieces = (await linesOf(tx, order.key)).reduce((sum, { quantity }) => sum + quantity, 0)
+    const items = (await linesOf(tx, order.key)).reduce((sum, { quantity }) => sum + quantity, 0)
     const { rows } = await tx.execute<{ id: number }>(sql`
       insert into shipments.parcels (order_key, order_number, provider, point_code, weight_g, created_at, created_by)
-      values (${order.key}, ${order.number}, ${route.provider}, ${route.pointCode}, ${parcelWeightG(pieces)},
+      values (${order.key}, ${order.number}, ${route.provider}, ${route.pointCode}, ${parcelWeightG(items)},
         ${ctx.now.toISOString()}, ${`staff:${ctx.member.login}`})
       on conflict (order_key) where state in ('asked', 'made', 'cancelling') do nothing
       returning id::float8 as id`)

@@ -8,9 +8,9 @@ export type Demand = { skuId: number; quantity: number }
 export type Shortage = { skuId: number; wanted: number; free: number }
 
 /**
- * Claims the pieces of an order in one storage: all of them, or none and the shortages. Rows are locked in the order
+ * Claims the items of an order in one storage: all of them, or none and the shortages. Rows are locked in the order
  * of their skus, so that two orders never wait for each other in a circle, and the claim itself is one guarded
- * statement: whatever was read before, the last piece goes to one buyer. Demand is summed per variant first.
+ * statement: whatever was read before, the last item goes to one buyer. Demand is summed per variant first.
  *
  * An order takes each of its variants once: a second call for the same order and variant is an error of the caller.
  */

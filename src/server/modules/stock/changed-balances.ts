@@ -7,7 +7,7 @@ import { refreshListing } from '../catalog/index.ts'
 
 /**
  * Remembers that the balances of these variants changed. Lists and cached pages follow a moment later: writing them takes
- * longer than selling, and whoever buys the last piece must not wait for them with the row locked. Nothing is lost if
+ * longer than selling, and whoever buys the last item must not wait for them with the row locked. Nothing is lost if
  * the process ends in between, since the rows are a part of the sale; what a list shows meanwhile binds nobody.
  */
 export async function changedBalances(tx: Transaction, skuIds: readonly number[]): Promise<void> {
@@ -15,7 +15,7 @@ export async function changedBalances(tx: Transaction, skuIds: readonly number[]
   await tx.execute(sql`insert into stock.changed (sku_id) select unnest(${`{${skuIds.join(',')}}`}::integer[])`)
 }
 
-/** Two that write the list of one piece at once would both insert it. Held until the end of the transaction. */
+/** Two that write the list of one item at once would both insert it. Held until the end of the transaction. */
 export async function lockSweep(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('stock.sweep', 0))`)
 }
@@ -28,7 +28,7 @@ export type SweepDeps = {
   settings: Pick<ShopSettings, 'onlineStorage'>
 }
 
-/** Writes what lists show of these pieces and records the event. Several nodes do it one after another. */
+/** Writes what lists show of these items and records the event. Several nodes do it one after another. */
 export async function sweepChangedBalances({ db, events, settings }: SweepDeps): Promise<number> {
   return transaction(db, async (tx) => {
     await lockSweep(tx)

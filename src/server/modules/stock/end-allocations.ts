@@ -15,7 +15,7 @@ export async function release(tx: Transaction, orderKey: string, now: Date): Pro
   return ended.length
 }
 
-/** The pieces leave the building: they are on no shelf any more, and a movement says why. */
+/** The items leave the building: they are on no shelf any more, and a movement says why. */
 export async function ship(tx: Transaction, orderKey: string, now: Date): Promise<number> {
   const ended = await end(tx, orderKey, 'shipped', now)
   await lowerBalances(tx, ended, 'allocated = b.allocated - e.quantity, on_hand = b.on_hand - e.quantity')
@@ -36,15 +36,15 @@ export async function shippedFrom(tx: Transaction, orderKey: string): Promise<nu
   return rows.length === 1 ? (rows[0]?.storage_id ?? null) : null
 }
 
-/** Pieces that came back are on the shelf again. */
+/** Items that came back are on the shelf again. */
 export async function takeBack(
   tx: Transaction,
-  pieces: readonly { skuId: number; quantity: number }[],
+  items: readonly { skuId: number; quantity: number }[],
   storageId: number,
   reference: string,
   now: Date,
 ): Promise<void> {
-  const rows = pieces
+  const rows = items
     .map(({ skuId, quantity }) => ({ sku_id: skuId, storage_id: storageId, quantity }))
     .sort((a, b) => a.sku_id - b.sku_id)
   for (const { sku_id, storage_id, quantity } of rows)

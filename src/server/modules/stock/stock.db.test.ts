@@ -44,7 +44,7 @@ test('all or nothing: what can be had is not held when something else cannot', a
   expect(await fixture.rows(sql`select from stock.allocations where order_key = 'b'`)).toEqual([])
 })
 
-test('a piece that is held for somebody is not sold, until the hold ends', async () => {
+test('an item that is held for somebody is not sold, until the hold ends', async () => {
   const until = new Date(fixture.now.getTime() + 60_000)
   await fixture.db.execute(sql`
     insert into stock.holds (sku_id, storage_id, quantity, reason, held_until)

@@ -56,7 +56,7 @@ async function tokenOf(email: string): Promise<string> {
   return rows[0]?.token ?? ''
 }
 
-test('[B39] a new shop has broadcasts ahead and behind, with their pieces', async () => {
+test('[B39] a new shop has broadcasts ahead and behind, with their products', async () => {
   const { body } = await browser.get('/streams/schedule')
   const streams = body.streams as { slug: string; startsAt: string; video: object | null; products: object[] }[]
   expect(streams.map(({ slug, startsAt }) => `${slug} ${startsAt}`)).toEqual([

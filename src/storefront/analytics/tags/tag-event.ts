@@ -2,7 +2,7 @@ import type { Currency } from '#rules/location/currency.ts'
 import type { CheckoutStep } from '../../shared/tracking/checkout-steps.ts'
 import type { GoalName } from '../../shared/tracking/store-event.ts'
 
-/** A piece as counters know it. Nothing of it is about a person. */
+/** A product as counters know it. Nothing of it is about a person. */
 export type Item = {
   id: number
   name: string

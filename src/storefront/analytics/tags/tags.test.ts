@@ -97,7 +97,7 @@ test.each<Row>([
     ],
   ],
   [
-    'the page of a piece',
+    'the page of a product',
     { kind: 'productDetail', page, item: ring, currency: 'RUB' },
     [{ push: { ecommerce: { currencyCode: 'RUB', detail: { products: [legacyRing] } } } }],
     [
@@ -110,7 +110,7 @@ test.each<Row>([
     ],
   ],
   [
-    'the page of a piece without a price: no value without a currency',
+    'the page of a product without a price: no value without a currency',
     { kind: 'productDetail', page, item: bare, currency: null },
     [{ push: { ecommerce: { detail: { products: [{ ...bare, id: '11' }] } } } }],
     [forget, { event: 'view_item', page_location: page, ecommerce: { items: [ga4Bare] } }],

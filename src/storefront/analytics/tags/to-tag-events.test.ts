@@ -45,7 +45,7 @@ test('a search is told with what was found; a phone that was looked for is not',
   expect(counted({ kind: 'search', query: '+7 916 123-45-67', found: 0 })).toEqual([])
 })
 
-test('[N08] an order that is repeated puts its pieces into the cart, as many as could be had, and is a goal', () => {
+test('[N08] an order that is repeated puts its products into the cart, as many as could be had, and is a goal', () => {
   const after = sampleCart([sampleLine(7, { quantity: 5 })])
   const added = [
     { skuId: 7, quantity: 2 },
@@ -114,7 +114,7 @@ describe('sizes', () => {
     [['17', '17'], '17'],
     [['17', '18'], undefined],
     [[], undefined],
-  ])('[R10] a piece to be had in %o is told with the size %s', (sizes, variant) => {
+  ])('[R10] a product to be had in %o is told with the size %s', (sizes, variant) => {
     const skuListWithGems = sizes.map((size) => ({ characteristics: { ...none, razmer_kolca: size, text: '' } }))
     const product = { ...card('RUB'), skuListWithGems } as unknown as Product
     expect(counted({ kind: 'productDetail', product })).toMatchObject([
@@ -139,7 +139,7 @@ describe('what comes into the cart and what goes', () => {
     ['put in once more', add, [sampleLine(1, { quantity: 2 })], [three], { added: [[10, 1]] }],
     ['put in before anybody looked', add, null, [three, other], { added: [[10, 1]] }],
     ['a set, before anybody looked', { ...add, skuId: 9 }, null, [inSet, other], { added: [[10, 1]] }],
-    ['a set beside the piece itself', { ...add, skuId: 9 }, [one], [one, inSet], { added: [[10, 1]] }],
+    ['a set beside the product itself', { ...add, skuId: 9 }, [one], [one, inSet], { added: [[10, 1]] }],
     ['more of it', { kind: 'quantity', skuId: 1, quantity: 3 }, [one], [three], { added: [[10, 2]] }],
     ['less of it', { kind: 'quantity', skuId: 1, quantity: 1 }, [three], [one], { removed: [[10, 2]] }],
     ['taken out', { kind: 'remove', skuId: 2 }, [one, other], [one], { removed: [[20, 2]] }],
@@ -260,7 +260,7 @@ describe('an order', () => {
   })
 })
 
-test('pieces that are not bought now, and presents of a code, take no part in a step', () => {
+test('products that are not bought now, and presents of a code, take no part in a step', () => {
   const lines = [
     sampleLine(1),
     sampleLine(2, { isApart: true }),

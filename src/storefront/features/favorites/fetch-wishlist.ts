@@ -1,14 +1,14 @@
 import type { Api } from '#client/calls/api.ts'
 import { type FavoriteProduct, favoritesShow } from '#contract/catalog/favorites.ts'
 import type { Favorite } from '#rules/favorites/favorites-list.ts'
-import type { SavedPiece } from '#rules/favorites/saved-piece.ts'
+import type { SavedItem } from '#rules/favorites/saved-item.ts'
 import { fromMajor } from '#rules/money/money.ts'
 import type { Wish } from './wish-address.ts'
 
 export type FetchDeps = {
   api: Api
   /** What the server must be told of the list; undefined when it knows. */
-  toSend(): SavedPiece[] | undefined
+  toSend(): SavedItem[] | undefined
   /** Learned about the products: when and at what price they were saved. */
   note(notes: readonly Favorite[]): void
   /** The shop does not have these any more. */
@@ -40,6 +40,6 @@ function toNote({ id, savedAt, savedPrice, savedColor, price }: FavoriteProduct)
   }
 }
 
-function missing(sent: readonly SavedPiece[], known: ReadonlySet<number>): number[] {
+function missing(sent: readonly SavedItem[], known: ReadonlySet<number>): number[] {
   return sent.filter(({ id }) => !known.has(id)).map(({ id }) => id)
 }

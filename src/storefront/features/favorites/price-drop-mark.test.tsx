@@ -7,14 +7,14 @@ const NBSP = '\u00A0'
 const now = new Date(2026, 10, 15, 12)
 const at = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).toISOString()
 
-const text = (piece: Partial<FavoriteProduct>, language: 'ru' | 'en' = 'ru') =>
-  renderToStaticMarkup(<PriceDropMark product={piece as FavoriteProduct} language={language} now={now} />).replace(
+const text = (item: Partial<FavoriteProduct>, language: 'ru' | 'en' = 'ru') =>
+  renderToStaticMarkup(<PriceDropMark product={item as FavoriteProduct} language={language} now={now} />).replace(
     /<[^>]*>/g,
     '',
   )
 const priceDrop = { amount: 1200, amountFormatted: `1${NBSP}200${NBSP}₽` }
 
-test('a piece that became cheaper says by how much, and since when if that is known', () => {
+test('an item that became cheaper says by how much, and since when if that is known', () => {
   const savedAt = at(2026, 11, 3)
   expect(text({ priceDrop, savedAt })).toBe(`Дешевле на 1${NBSP}200${NBSP}₽ с 3${NBSP}ноября`)
   expect(text({ priceDrop, savedAt: null })).toBe(`Дешевле на 1${NBSP}200${NBSP}₽`)

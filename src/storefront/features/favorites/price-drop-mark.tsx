@@ -7,7 +7,7 @@ import styles from './price-drop-mark.module.css'
 
 export type PriceDropMarkProps = { product: FavoriteProduct; language: Language; now: Date }
 
-/** «Дешевле на 1 200 ₽ с 3 ноября», for a piece that became cheaper since it was saved. */
+/** «Дешевле на 1 200 ₽ с 3 ноября», for an item that became cheaper since it was saved. */
 export function PriceDropMark({ product, language, now }: PriceDropMarkProps) {
   const { priceDrop, savedAt } = product
   if (!priceDrop) return null

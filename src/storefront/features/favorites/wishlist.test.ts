@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Api } from '#client/calls/api.ts'
 import { FAVORITES_PAGE_SIZE, favoritesPage } from '#rules/favorites/order-favorites.ts'
-import type { SavedPiece } from '#rules/favorites/saved-piece.ts'
+import type { SavedItem } from '#rules/favorites/saved-item.ts'
 import type { Wish } from './wish-address.ts'
 import { createWishlist, type WishlistDeps } from './wishlist.ts'
 
 const anyWish: Wish = { sort: 'new', inStock: false }
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => count - index)
 
-type Body = { favorites?: SavedPiece[]; page: number } & Wish
+type Body = { favorites?: SavedItem[]; page: number } & Wish
 
-/** The shop knows pieces up to 1000; the higher the number, the dearer. */
+/** The shop knows items up to 1000; the higher the number, the dearer. */
 function answer({ favorites = [], page, sort }: Body) {
   const known = favorites.map(({ id }) => id).filter((id) => id < 1000)
   const ordered = sort === 'price_up' ? known.toReversed() : known
@@ -168,7 +168,7 @@ describe('the page of favourites', () => {
     expect(forget).toHaveBeenCalledWith([5000])
   })
 
-  test('the price a piece is first seen with is noted', async () => {
+  test('the price an item is first seen with is noted', async () => {
     const seen = { id: 1, savedAt: '2026-11-03T10:00:00Z', savedPrice: null, price: { final: 12.5, currency: 'USD' } }
     const saved = { id: 2, savedAt: null, savedPrice: 20, price: { final: 12.5, currency: 'USD' } }
     const { list, note } = stage(2, async () => ({

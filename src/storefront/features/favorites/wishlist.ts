@@ -7,7 +7,7 @@ export type WishlistState = {
   /** `failed`: nothing to show, and no way to get it. */
   status: 'waiting' | 'ready' | 'failed'
   wish: Wish
-  /** Every piece that arrived, those removed since included: taken back, they are where they were. */
+  /** Every item that arrived, those removed since included: taken back, they are where they were. */
   products: readonly FavoriteProduct[]
   /** Of all pages, when the answer came. */
   quantity: number
@@ -36,7 +36,7 @@ const nothing: WishlistState = {
 }
 
 /**
- * What the page of favourites shows. It outlives the page, so that Back from a piece finds the same cards at the same
+ * What the page of favourites shows. It outlives the page, so that Back from an item finds the same cards at the same
  * place.
  */
 export function createWishlist(deps: WishlistDeps) {

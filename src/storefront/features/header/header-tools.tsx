@@ -107,7 +107,7 @@ function CountedLink({ to, label, count }: CountedLinkProps) {
       <span className={classNames(styles.count, !count && styles.zero, count === null && styles.unknown)} aria-hidden>
         {Math.min(count ?? 0, 99)}
       </span>
-      {count !== null && <VisuallyHidden>, {texts.pieces(count)}</VisuallyHidden>}
+      {count !== null && <VisuallyHidden>, {texts.items(count)}</VisuallyHidden>}
     </Link>
   )
 }

@@ -17,7 +17,7 @@ type LifeSizeViewProps = {
 
 const RULE_MM = 50
 
-/** The photograph as small as it must be for the piece in it to be as large as it is; a coin and a ruler beside it. */
+/** The photograph as small as it must be for the product in it to be as large as it is; a coin and a ruler beside it. */
 export function LifeSizeView({ photo, pxPerMm, isFlexible }: LifeSizeViewProps) {
   const stage = useRef<HTMLDivElement>(null)
   const { picture, scale } = photo
@@ -40,7 +40,7 @@ export function LifeSizeView({ photo, pxPerMm, isFlexible }: LifeSizeViewProps) 
       {/* biome-ignore lint/a11y/useSemanticElements: a panel that scrolls, not a set of fields */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <div className={styles.stage} ref={stage} role="group" aria-label={texts.title} tabIndex={0}>
-        <div className={styles.piece}>
+        <div className={styles.product}>
           <Picture
             picture={picture}
             widths={(original) => widthsFor('gallery', original)}

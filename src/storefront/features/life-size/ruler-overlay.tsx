@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/entities/product.ts'
-import { type DimensionLine, dimensionLines, type MeasuredPiece, type Point } from '#rules/life-size/ruler.ts'
+import { type DimensionLine, dimensionLines, type MeasuredProduct, type Point } from '#rules/life-size/ruler.ts'
 import { product as texts } from '#site-texts/catalog/product.ts'
 import styles from './ruler-overlay.module.css'
 
-type RulerOverlayProps = { photo: Product['photos'][number]; piece: MeasuredPiece }
+type RulerOverlayProps = { photo: Product['photos'][number]; product: MeasuredProduct }
 
 /** Ticks in pixels of the screen: the scale follows the photograph, hairlines stay hairlines. */
 const TICK = { one: 5, five: 8, ten: 12 }
 const LABEL_AWAY = 22
 
-/** Lines of dimension beside the piece, in millimetres, as its photograph was taken: with the tilt of the view. */
-export function RulerOverlay({ photo, piece }: RulerOverlayProps) {
+/** Lines of dimension beside the product, in millimetres, as its photograph was taken: with the tilt of the view. */
+export function RulerOverlay({ photo, product }: RulerOverlayProps) {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
 
@@ -25,7 +25,7 @@ export function RulerOverlay({ photo, piece }: RulerOverlayProps) {
 
   const { picture, scale } = photo
   if (!scale) return null
-  const lines = dimensionLines(scale, piece, picture)
+  const lines = dimensionLines(scale, product, picture)
   const zoom = width / picture.width
   return (
     <div className={styles.overlay} ref={box}>

@@ -36,7 +36,7 @@ describe('what search engines are told of a list', () => {
   test('a choice that is a page of its own is its own canonical address, and each of its pages', () => {
     expect(links('stone=ruby', 412, true)).toMatchObject({ canonical: '/catalog/rings?stone=ruby', robots: undefined })
     expect(links('stone=ruby&page=2', 412, true).canonical).toBe('/catalog/rings?stone=ruby&page=2')
-    // Another order of the same pieces is not.
+    // Another order of the same products is not.
     expect(links('stone=ruby&sort=new', 412, true).canonical).toBe('/catalog/rings')
   })
 

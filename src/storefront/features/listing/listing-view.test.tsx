@@ -15,10 +15,10 @@ const site: PageSite = {
   origin: 'http://localhost:3000',
   origins: { ru: 'https://lunnitsa.ru', en: 'https://lunnitsa.com' },
 }
-const piece = (id: number) => ({ id, name: `Кольцо ${id}`, url: `/jewelry/${id}` }) as ProductCard
+const product = (id: number) => ({ id, name: `Кольцо ${id}`, url: `/jewelry/${id}` }) as ProductCard
 
 const listing: Listing = {
-  result: { quantity: 412, products: Array.from({ length: 48 }, (_, index) => piece(index + 1)) },
+  result: { quantity: 412, products: Array.from({ length: 48 }, (_, index) => product(index + 1)) },
   facets: [
     {
       code: 'stone',
@@ -68,7 +68,7 @@ function page(search = '', change: Partial<Listing> = {}): string {
 }
 
 describe('a list as the server renders it', () => {
-  test('[F01] 48 pieces, how many of all there are, and a link to the next 48', () => {
+  test('[F01] 48 products, how many of all there are, and a link to the next 48', () => {
     const html = page()
     expect(html.match(/<article>/g)).toHaveLength(48)
     expect(html).toContain('48 из 412')
@@ -92,7 +92,7 @@ describe('a list as the server renders it', () => {
   })
 
   test('a list of one page has nothing to measure', () => {
-    const html = page('', { result: { quantity: 3, products: [piece(1), piece(2), piece(3)] } })
+    const html = page('', { result: { quantity: 3, products: [product(1), product(2), product(3)] } })
     expect(html).toContain('3 украшения')
     expect(html).not.toContain('3 из 3')
   })

@@ -51,7 +51,7 @@ export type ListingViewProps = {
   head?: Partial<PageHeadProps>
 }
 
-/** A list of pieces with everything that narrows, orders and continues it. */
+/** A list of products with everything that narrows, orders and continues it. */
 export function ListingView(props: ListingViewProps) {
   // Another list is another view: nothing of what is open or focused in one belongs to the other.
   return <OneListing key={props.source.url} {...props} />
@@ -77,7 +77,7 @@ function useOneListing({ listing, state, source }: Pick<ListingViewProps, 'listi
     setAnnouncement(texts.paging.shown(first, last, quantity))
   })
   useNewList(listKey(state), tools, () =>
-    setAnnouncement(quantity === 0 ? texts.filters.nothing : texts.pieces(quantity)),
+    setAnnouncement(quantity === 0 ? texts.filters.nothing : texts.items(quantity)),
   )
 
   return { facets, pages, loadPages, announcement, tools, grid, end }

@@ -2,7 +2,7 @@ import type { Bounds } from '#rules/pickup-points/bounds.ts'
 import type { Place } from './point-query.ts'
 
 const KM_OF_DEGREE = 111.32
-/** Around a single place: a piece of town, not the whole of nothing. */
+/** Around a single place: a part of town, not the whole of nothing. */
 const MARGIN = 0.01
 
 export function kilometresBetween(a: Place, b: Place): number {

@@ -26,7 +26,7 @@ export function CardPhotos({ photos, url, device, isEager = false }: CardPhotosP
   const [wished, setCurrent] = useState(0)
 
   const count = Math.min(photos.length, MAX_CARD_PHOTOS)
-  // Another colour shows the same view of the piece, if it was photographed so.
+  // Another colour shows the same view of the product, if it was photographed so.
   const current = Math.min(wished, Math.max(count - 1, 0))
   const isSwiped = count > 1 && (device === 'mobile' || device === 'tablet')
   const isScrubbed = count > 1 && device === 'desktop'

@@ -30,7 +30,7 @@ const heart = (
 type FavoriteButtonProps = {
   id: number
   name: string
-  /** Remembered with the piece, so that it can be said later how much cheaper it has become. */
+  /** Remembered with the product, so that it can be said later how much cheaper it has become. */
   price: { final: number; currency: Currency } | null
   /** The one that is chosen, where there are several. */
   color?: string

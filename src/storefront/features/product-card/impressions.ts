@@ -1,4 +1,4 @@
-/** Spec 9: a piece counts as seen when 60 % of its card is on the screen. */
+/** Spec 9: a product counts as seen when 60 % of its card is on the screen. */
 export const SEEN_RATIO = 0.6
 
 type Seen = () => void

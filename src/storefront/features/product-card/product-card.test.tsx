@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { CardModification, ProductCard as Product, ProductTag } from '#contract/entities/product.ts'
 import { priceView } from '#rules/money/price-view.ts'
-import { drawInPieces } from '../../shared/drawing/draw-in-pieces.ts'
+import { drawInChunks } from '../../shared/drawing/draw-in-chunks.ts'
 import { CardPhotos } from './card-photos.tsx'
 import { ProductCard, type ProductCardProps } from './product-card.tsx'
 
@@ -16,7 +16,7 @@ const tag = (slug: string, kind: ProductTag['kind'] = 'badge'): ProductTag => ({
 
 const rub = (final: number, initial = final) => priceView({ initial, final, currency: 'RUB' }, 'ru')
 
-const piece: Product = {
+const sample: Product = {
   id: 12,
   sku: 120,
   code: 'LN-12',
@@ -55,7 +55,7 @@ const variant = (value: string, isChosen = false): CardModification => ({
 const variants = (values: string) => [...values].map((value, index) => variant(value, index === 0))
 
 function card(changes: Partial<Product> = {}, props: Partial<ProductCardProps> = {}): string {
-  return renderToStaticMarkup(<ProductCard product={{ ...piece, ...changes }} {...props} />)
+  return renderToStaticMarkup(<ProductCard product={{ ...sample, ...changes }} {...props} />)
 }
 
 const radios = (html: string) => html.match(/type="radio"/g)?.length ?? 0
@@ -83,14 +83,14 @@ describe('the product card', () => {
     ['desktop', false],
     [null, false],
   ] as const)('[F06] on %s the photographs are swiped: %s', (device, isSwiped) => {
-    const html = renderToStaticMarkup(<CardPhotos photos={piece.photos} url="/jewelry/x" device={device} />)
+    const html = renderToStaticMarkup(<CardPhotos photos={sample.photos} url="/jewelry/x" device={device} />)
     expect(html.includes('strip')).toBe(isSwiped)
     expect(html.match(/<picture/g)).toHaveLength(isSwiped ? 3 : 1)
   })
 
   test('[F06] only the first photograph is fetched before anybody asks for more', () => {
     for (const device of ['mobile', 'desktop', null] as const) {
-      const html = renderToStaticMarkup(<CardPhotos photos={piece.photos} url="/jewelry/x" device={device} />)
+      const html = renderToStaticMarkup(<CardPhotos photos={sample.photos} url="/jewelry/x" device={device} />)
       expect(html).toContain('/media/p1/')
       expect(html).not.toContain('/media/p2/')
     }
@@ -110,7 +110,7 @@ describe('the product card', () => {
     expect(radios(card({ modifications: { color: { items: variants('a'), total: 1 } } }))).toBe(0)
   })
 
-  test('[F08] without a price it says that the piece is not available', () => {
+  test('[F08] without a price it says that the product is not available', () => {
     const html = card({ price: null })
     expect(html).toContain('Нет в наличии')
     expect(html).not.toContain('₽')
@@ -129,7 +129,7 @@ describe('the product card', () => {
     }
   })
 
-  test('[J23] on the favourites page a showcase piece leads to the shops that show it', () => {
+  test('[J23] on the favourites page a showcase product leads to the shops that show it', () => {
     const showcaseDesigner = { name: 'Вера', showcaseStorages: [{ id: 2, name: '', address: '' }] }
     const selection = { isSelected: false, onSelect() {}, onAddToCart: async () => {} }
     const html = card({ itemCard: { cardClass: 'default', isShowcase: true, showcaseDesigner } }, { selection })
@@ -188,9 +188,9 @@ describe('the product card', () => {
 })
 
 describe('a card that the server keeps', () => {
-  const drawnInPieces = (tree: ReactElement) =>
-    drawInPieces(tree)
-      .map((piece) => (typeof piece === 'string' ? piece : Buffer.from(piece).toString()))
+  const drawnInChunks = (tree: ReactElement) =>
+    drawInChunks(tree)
+      .map((chunk) => (typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()))
       .join('')
   const color = { items: variants('abcd'), total: 6 }
   const symbol = { items: variants('АБВГДЕЖ'), total: 33 }
@@ -202,7 +202,7 @@ describe('a card that the server keeps', () => {
   ]
 
   test.each(looks)('looks as it does when it is drawn, and so can be taken over: %#', (changes) => {
-    const product = { ...piece, ...changes, photos: Object.freeze([...piece.photos]) as Product['photos'] }
+    const product = { ...sample, ...changes, photos: Object.freeze([...sample.photos]) as Product['photos'] }
     for (const props of [{ level: 2, isEager: true }, { level: 2, isEager: false }, {}] as const) {
       const page = () => (
         <ul>
@@ -212,14 +212,14 @@ describe('a card that the server keeps', () => {
         </ul>
       )
       const drawn = renderToString(page())
-      expect([1, 2, 3].map(() => drawnInPieces(page()))).toEqual([drawn, drawn, drawn])
+      expect([1, 2, 3].map(() => drawnInChunks(page()))).toEqual([drawn, drawn, drawn])
     }
   })
 
-  test('two cards of one piece on a page choose their variants apart', () => {
-    const photos = Object.freeze([...piece.photos]) as Product['photos']
-    const product = { ...piece, photos, modifications: { color } }
-    const html = drawnInPieces(
+  test('two cards of one product on a page choose their variants apart', () => {
+    const photos = Object.freeze([...sample.photos]) as Product['photos']
+    const product = { ...sample, photos, modifications: { color } }
+    const html = drawnInChunks(
       <div>
         {[1, 2].map((key) => (
           <ProductCard key={key} product={product} />

@@ -30,7 +30,7 @@ export type ProductCardProps = {
   level?: 2 | 3
   /** On the first screen: its photograph is fetched at once. */
   isEager?: boolean
-  /** The page shows each piece once, so that the piece can name what belongs to its card. */
+  /** The page shows each product once, so that the product can name what belongs to its card. */
   isUnique?: boolean
   /** On the favourites page: a checkbox, and the button that buys. */
   selection?: { isSelected: boolean; onSelect(isSelected: boolean): void; onAddToCart: AddToCart }

@@ -9,13 +9,13 @@ import { iconProps } from '#ui/icons/icon-props.ts'
 import type { BuyState } from './variant-choice.ts'
 
 export type BuyActions = {
-  /** Resolves when it is known whether the piece is in the cart. */
+  /** Resolves when it is known whether the product is in the cart. */
   add(): Promise<void>
   chooseSize(): void
   notify(): void
   whereToSee(): void
   askStylist(): void
-  /** Where similar pieces stand on the page; null when there are none. */
+  /** Where similar products stand on the page; null when there are none. */
   similarHref: string | null
 }
 
@@ -29,7 +29,7 @@ type BuyButtonProps = {
   size?: ButtonProps['size']
 }
 
-/** The one main button; what it says is what it does. A piece that is no longer made leads to others like it. */
+/** The one main button; what it says is what it does. A product that is no longer made leads to others like it. */
 export function BuyButton({ state, isInCart, actions, sizeKind, size }: BuyButtonProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const wasPressed = useRef(false)

@@ -11,23 +11,23 @@ import { type Choice, shopIdsWith } from './variant-choice.ts'
 
 type ShopsLineProps = { data: ProductPageData; choice: Choice }
 
-/** In how many shops the piece lies; in the visitor's city first, once the city is known. */
+/** In how many shops the product lies; in the visitor's city first, once the city is known. */
 export function ShopsLine({ data, choice }: ShopsLineProps) {
   const city = useVisitorData()?.location.city
   const ids = shopIdsWith(data.product, choice)
   const country = useShopCountry()
   const near = ownShops(data.shops, country)
-  const withPiece = near.filter(({ id }) => ids.has(id))
-  const here = withPiece.filter((shop) => shop.city === city)
+  const withProduct = near.filter(({ id }) => ids.has(id))
+  const here = withProduct.filter((shop) => shop.city === city)
   const messages = texts.shops
 
-  // Nobody goes to another country to see a piece.
+  // Nobody goes to another country to see a product.
   if (country !== null && near.every((shop) => shop.country !== country)) return null
   return (
     <div className={styles.row}>
       <Store {...iconProps} className={styles.icon} />
       <p className={styles.shopsText}>
-        {withPiece.length === 0 ? (
+        {withProduct.length === 0 ? (
           messages.nowhere
         ) : (
           <button
@@ -36,7 +36,7 @@ export function ShopsLine({ data, choice }: ShopsLineProps) {
             aria-haspopup="dialog"
             onClick={() => openPopup('productAvailability', choice ? { skuId: choice.id } : {})}
           >
-            {here.length > 0 && city ? messages.here(here.length, city) : messages.anywhere(withPiece.length)}
+            {here.length > 0 && city ? messages.here(here.length, city) : messages.anywhere(withProduct.length)}
           </button>
         )}
       </p>

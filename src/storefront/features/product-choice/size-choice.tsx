@@ -19,7 +19,7 @@ type SizeChoiceProps = {
 
 export const SIZE_CHOICE_ID = 'size-choice'
 
-/** Every size the piece is made in. One that is gone stays in sight: one may ask to be told when it is back. */
+/** Every size the product is made in. One that is gone stays in sight: one may ask to be told when it is back. */
 export function SizeChoice({ data, choice, onChange, isMissing }: SizeChoiceProps) {
   const { sizeKind } = data.characteristics
   const country = useShopCountry()

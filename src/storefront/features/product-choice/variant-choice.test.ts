@@ -103,7 +103,7 @@ test('without a price in this currency the sizes are not called out of stock', (
   expect([isSizeGone(data, '16'), isSizeGone(data, '17')]).toEqual([false, true])
 })
 
-test('[J23] a showcase piece is shown, not sold', () => {
+test('[J23] a showcase product is shown, not sold', () => {
   const showcase = {
     isShowcase: true,
     showcaseDesigner: { name: '', showcaseStorages: [{ id: 2, name: '', address: '' }] },

@@ -86,11 +86,11 @@ export function isWeightGone(data: Stocked, choice: Choice, weight: number): boo
     .every((variant) => isGone(data, variant))
 }
 
-/** Showcase pieces are had in shops only, so there it is the shops that count. */
+/** Showcase products are had in shops only, so there it is the shops that count. */
 function isGone({ product, variants }: Stocked, variant: SkuVariant): boolean {
   if (product.itemCard.isShowcase) return variant.balances.length === 0
   const maxQuantity = termsFor(variants, variant)?.maxQuantity ?? 0
-  // A piece without a price here is not for sale in any size, which is said once; its sizes are not out of stock.
+  // A product without a price here is not for sale in any size, which is said once; its sizes are not out of stock.
   if (product.price === null) return maxQuantity === 0
   return !canBeBought({ isArchive: product.is_archive, maxQuantity, ...priceFor(product, variant) })
 }

@@ -2,7 +2,7 @@ import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { ProductPageData } from '#contract/catalog/product.ts'
 import styles from './care-texts.module.css'
 
-/** How to keep each material of the piece. */
+/** How to keep each material of the product. */
 export function CareTexts({ care }: { care: ProductPageData['care'] }) {
   return (
     <div className={styles.list}>

@@ -16,9 +16,9 @@ import { useStrip } from './use-strip.ts'
 type ProductGalleryProps = {
   items: readonly GalleryItem[]
   name: string
-  /** What a worn photograph shows the piece on. */
+  /** What a worn photograph shows the product on. */
   wornOn?: WornOn | null
-  /** Over the corner of the stage: the tags of the piece. */
+  /** Over the corner of the stage: the tags of the product. */
   tags?: ReactNode
   /** Along the foot of the stage: what can be done with the photograph in view. */
   tools?: (item: GalleryItem | undefined) => ReactNode
@@ -137,7 +137,7 @@ function labelOf(item: GalleryItem, index: number, count: number, wornOn: WornOn
   return messages.thumb(index + 1, count, what)
 }
 
-/** Where a piece is worn in the photograph, in words; null where it is not worn. */
+/** Where a product is worn in the photograph, in words; null where it is not worn. */
 export function wornText(item: GalleryItem | undefined, wornOn: WornOn | null): string | null {
   if (item?.kind !== 'photo' || item.photo.image_type !== 'worn') return null
   return wornOn ? messages.wornOn[wornOn] : messages.types.worn

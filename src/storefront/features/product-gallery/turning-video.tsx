@@ -9,7 +9,7 @@ import styles from './turning-video.module.css'
 
 type TurningVideoProps = { video: Product['videos'][number]; isCurrent: boolean }
 
-/** A few silent seconds of the piece turning, over and over until it is stopped. Starts only when asked to. */
+/** A few silent seconds of the product turning, over and over until it is stopped. Starts only when asked to. */
 export function TurningVideo({ video, isCurrent }: TurningVideoProps) {
   const element = useRef<HTMLVideoElement>(null)
   const [isPlaying, setPlaying] = useState(false)

@@ -6,11 +6,11 @@ const intent: Intent = { place: 'list', productsSeen: 0, secondsOnList: 0, isSub
 
 test.each<[string, Partial<Intent>, string | null]>([
   ['at first', {}, null],
-  ['on a list after three pieces', { productsSeen: 3 }, 'subscribeSale'],
-  ['after two pieces', { productsSeen: 2 }, null],
+  ['on a list after three products', { productsSeen: 3 }, 'subscribeSale'],
+  ['after two products', { productsSeen: 2 }, null],
   ['after forty seconds with a list', { secondsOnList: 40 }, 'subscribeSale'],
   ['a little earlier', { secondsOnList: 39 }, null],
-  ['never on the page of a piece', { place: 'product', productsSeen: 9 }, null],
+  ['never on the page of a product', { place: 'product', productsSeen: 9 }, null],
   ['never to a reader', { productsSeen: 9, secondsOnList: 99, isSubscribed: true }, null],
 ])('[G03] the sale popup %s', (_, change, popup) => {
   const moment = { now: 0, isSomethingOpen: false, isTyping: false, hasPrompted: false, shownAt: {} }

@@ -11,7 +11,7 @@ const SECONDS_ON_LIST = 40
 export const PROMPTS: readonly PromptRow<PlainPopup>[] = [
   {
     popup: 'subscribeSale',
-    // On a list: somebody who looks at a piece is about to decide.
+    // On a list: somebody who looks at a product is about to decide.
     isWelcome: ({ place, productsSeen, secondsOnList, isSubscribed }) =>
       !isSubscribed && place === 'list' && (productsSeen >= PRODUCTS || secondsOnList >= SECONDS_ON_LIST),
   },

@@ -3,9 +3,9 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './search-panel.module.css'
 
 const ROWS = ['1', '2', '3', '4', '5']
-const PIECES = ['1', '2', '3', '4', '5', '6']
+const PRODUCTS = ['1', '2', '3', '4', '5', '6']
 
-/** The layout of what is suggested before anything is typed: queries, and the pieces that are bought most. */
+/** The layout of what is suggested before anything is typed: queries, and the products that are bought most. */
 export function SearchSkeleton() {
   return (
     <div className={styles.list} aria-hidden="true" data-skeleton>
@@ -26,8 +26,8 @@ export function SearchSkeleton() {
           <Skeleton />
         </div>
         <div className={styles.products}>
-          {PIECES.map((piece) => (
-            <div key={piece} className={styles.product}>
+          {PRODUCTS.map((product) => (
+            <div key={product} className={styles.product}>
               <span className={styles.photo}>
                 <Skeleton shape="portrait" />
               </span>

@@ -9,7 +9,7 @@ import styles from './suggested-product.module.css'
 
 const labels = { initial: cardTexts.initialPrice, final: cardTexts.finalPrice, unavailable: cardTexts.unavailable }
 
-/** A piece among suggestions: enough to know it by. */
+/** A product among suggestions: enough to know it by. */
 export function SuggestedProduct({ product }: { product: ProductCard }) {
   const { name, designer, photos, price, hasPriceRange } = product
   const [first] = photos

@@ -34,7 +34,7 @@ type TabProps = {
   to: string
   icon: ComponentType<typeof iconProps & { className?: string }>
   label: string
-  /** Of pieces; null: not known yet. */
+  /** Of items; null: not known yet. */
   count?: number | null
   onPress?(event: MouseEvent): void
 }
@@ -60,7 +60,7 @@ function Tab({ to, icon: Icon, label, count = null, onPress }: TabProps) {
           )}
         </span>
         {label}
-        {count !== null && <VisuallyHidden>, {texts.pieces(count)}</VisuallyHidden>}
+        {count !== null && <VisuallyHidden>, {texts.items(count)}</VisuallyHidden>}
       </Link>
     </li>
   )

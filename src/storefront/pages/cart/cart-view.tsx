@@ -139,16 +139,16 @@ function Retry() {
   )
 }
 
-/** How many pieces and where they are kept. */
+/** How many items and where they are kept. */
 function Count({ data }: { data: CartData | null }) {
   const isGuest = useVisitorData()?.user.isAuth === false
   const count = data?.totalProducts ?? 0
-  return <SavedCount count={count > 0 && texts.pieces(count)} where={count > 0 && isGuest && texts.savedHere} />
+  return <SavedCount count={count > 0 && texts.items(count)} where={count > 0 && isGuest && texts.savedHere} />
 }
 
 const PLACES = ['first', 'second'] as const
 
-/** As high as a cart of two pieces, so that little moves when it comes. */
+/** As high as a cart of two items, so that little moves when it comes. */
 function Waiting() {
   return (
     <div className={styles.contents} aria-busy="true">

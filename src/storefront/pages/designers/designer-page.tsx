@@ -82,8 +82,8 @@ function Story({ designer, listing, url }: { designer: Designer; listing: Listin
               <dd>{founded}</dd>
             </div>
             <div>
-              <dt>{messages.pieces}</dt>
-              <dd>{texts.pieces(listing.result.quantity)}</dd>
+              <dt>{messages.items}</dt>
+              <dd>{texts.items(listing.result.quantity)}</dd>
             </div>
           </dl>
         </div>
@@ -107,7 +107,7 @@ function Story({ designer, listing, url }: { designer: Designer; listing: Listin
                 <p className={styles.about}>{preventOrphans(description)}</p>
                 <p className={styles.small}>
                   <span>{year}</span>
-                  <span>{texts.pieces(count)}</span>
+                  <span>{texts.items(count)}</span>
                 </p>
               </li>
             ))}

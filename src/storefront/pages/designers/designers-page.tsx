@@ -62,7 +62,7 @@ export default function DesignersPage({ data: { designers } }: PageProps<typeof 
   )
 }
 
-/** A still life of their own lies across; the others have an upright photograph of a piece, which their list shows. */
+/** A still life of their own lies across; the others have an upright photograph of a product, which their list shows. */
 function hasCover({ picture }: ListedDesigner): boolean {
   return picture.width > picture.height
 }
@@ -81,7 +81,7 @@ function Maker({ designer, isEager }: { designer: ListedDesigner; isEager: boole
         <p className={styles.about}>{preventOrphans(lead)}</p>
         <p className={styles.facts}>
           <span>{city}</span>
-          <span>{texts.pieces(count)}</span>
+          <span>{texts.items(count)}</span>
         </p>
       </div>
       {isPictured && (

@@ -14,7 +14,7 @@ const PICTURED = 3
 
 /** Three makers with a picture of their work, the next ones as a register of names and cities. */
 export function Designers({ designers, count }: { designers: readonly HomeDesigner[]; count: number }) {
-  // A still life lies across; an upright photograph would lose half of the piece in this crop.
+  // A still life lies across; an upright photograph would lose half of the product in this crop.
   const pictured = designers.filter(({ picture }) => picture.width > picture.height).slice(0, PICTURED)
   const listed = designers.filter((designer) => !pictured.includes(designer))
   return (

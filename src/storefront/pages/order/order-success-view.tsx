@@ -20,7 +20,7 @@ import { POPUP_PARAMETER } from '../../shared/popups/popup-address.ts'
 import { PrintedSeller } from '../../shared/printed-seller.tsx'
 import { track } from '../../shared/tracking/events.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
-import { MorePieces } from './more-pieces.tsx'
+import { MoreProducts } from './more-products.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import styles from './order-success.module.css'
@@ -136,7 +136,7 @@ function ShownOrder({ answer, isCustomer, onChange }: ShownOrderProps) {
         </div>
         <OrderFacts order={order} isCustomer={isCustomer} />
       </div>
-      {isThanked && <MorePieces />}
+      {isThanked && <MoreProducts />}
     </div>
   )
 }

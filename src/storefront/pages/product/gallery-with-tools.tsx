@@ -65,7 +65,7 @@ export function GalleryWithTools({ data }: { data: ProductPageData }) {
       keepsThumbs={product.modifications.color !== undefined}
       overlay={(item) =>
         hasRuler && item.kind === 'photo' && item.photo.scale ? (
-          <RulerOverlay photo={item.photo} piece={characteristics} />
+          <RulerOverlay photo={item.photo} product={characteristics} />
         ) : null
       }
       onOpen={(index) => openPopup('gallery', { index })}

@@ -9,7 +9,7 @@ export function loader({ api, params }: PageContext) {
   return api(previewProduct, { body: { token: params.token ?? '' } })
 }
 
-/** A piece that is not published yet, for whoever of the staff has the link. */
+/** A product that is not published yet, for whoever of the staff has the link. */
 export default function PreviewPage({ data }: PageProps<typeof loader>) {
   return (
     <>

@@ -11,7 +11,7 @@ import { settings } from '../../shared/shop/settings.ts'
 const SCHEMA = 'https://schema.org'
 const MINOR = 100
 
-/** The piece as search engines know it (schema.org): a group of products when it comes in sizes or weights. */
+/** The product as search engines know it (schema.org): a group of products when it comes in sizes or weights. */
 export function productFacts(
   data: ProductPageData,
   origin: string,

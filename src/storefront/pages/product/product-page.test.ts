@@ -11,7 +11,7 @@ function open(id: string): Promise<unknown> {
   return loader({ api, params: { id } } as unknown as PageContext)
 }
 
-test('[C04] the page of a piece is at its address', async () => {
+test('[C04] the page of a product is at its address', async () => {
   expect(await open('ring-prong-round-diamond')).toBe(data)
 })
 

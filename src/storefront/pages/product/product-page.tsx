@@ -7,7 +7,7 @@ import { ProductView } from './product-view.tsx'
 export async function loader({ api, params }: PageContext) {
   const slug = params.id ?? ''
   const data = await api(productPage, { params: { slug } })
-  // The address is one that the piece had before; whoever kept it learns the new one for good.
+  // The address is one that the product had before; whoever kept it learns the new one for good.
   if (data.product.url !== `/jewelry/${slug}`) throw redirect(data.product.url, 301)
   return data
 }

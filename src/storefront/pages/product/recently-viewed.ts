@@ -2,7 +2,7 @@ import { localStore, parseJson } from '#client/safe-storage.ts'
 
 /** What was looked at, the newest first. It stays in the browser: nobody needs to know. */
 const KEY = 'recently-viewed'
-/** Spec 9: a slider holds eight; one more, since the page's own piece is not shown on it. */
+/** Spec 9: a slider holds eight; one more, since the page's own product is not shown on it. */
 const MAX = 9
 
 export function parseViewed(stored: string | null): number[] {
@@ -18,7 +18,7 @@ export function withViewed(known: readonly number[], id: number): number[] {
   return [id, ...known.filter((other) => other !== id)].slice(0, MAX)
 }
 
-/** Remembers the piece; answers with the others. */
+/** Remembers the product; answers with the others. */
 export function rememberViewed(id: number): number[] {
   const known = parseViewed(localStore.get(KEY))
   localStore.writeJson(KEY, withViewed(known, id))

@@ -94,7 +94,7 @@ function Subscriptions({ info }: { info: PersonalData }) {
           </Link>
         </p>
       )}
-      {pieces.length > 0 && <Pieces pieces={pieces} />}
+      {pieces.length > 0 && <ProductLetters pieces={pieces} />}
       {hasNothing ? (
         <p className={section.note}>{texts.nothing}</p>
       ) : (
@@ -108,16 +108,16 @@ function Subscriptions({ info }: { info: PersonalData }) {
   )
 }
 
-function Pieces({ pieces }: Pick<PersonalData['subscriptions'], 'pieces'>) {
+function ProductLetters({ pieces }: Pick<PersonalData['subscriptions'], 'pieces'>) {
   return (
-    <section className={section.block} aria-labelledby="profile-pieces">
-      <h2 className={section.blockTitle} id="profile-pieces">
-        {texts.pieces}
+    <section className={section.block} aria-labelledby="profile-products">
+      <h2 className={section.blockTitle} id="profile-products">
+        {texts.items}
       </h2>
-      <p className={section.rowText}>{texts.piecesText}</p>
-      <ul className={styles.pieces}>
+      <p className={section.rowText}>{texts.itemsText}</p>
+      <ul className={styles.products}>
         {pieces.map(({ id, kind, name, url }) => (
-          <li key={id} className={styles.piece}>
+          <li key={id} className={styles.product}>
             <Link to={url}>{name}</Link>
             <span className={section.note}>{texts.kinds[kind]}</span>
           </li>

@@ -466,7 +466,7 @@ function Goods({ texts }: { texts: Texts }) {
   return (
     <Part title={texts.goodsTitle}>
       <Slider
-        title={texts.newPieces}
+        title={texts.newProducts}
         action={
           <LinkButton variant="quiet" href="#main">
             {texts.all}
@@ -900,7 +900,7 @@ const ru = {
   more: 'Больше',
 
   goodsTitle: 'Товары',
-  newPieces: 'Новинки',
+  newProducts: 'Новинки',
   slider: {
     carousel: 'карусель',
     slide: 'слайд',
@@ -1111,7 +1111,7 @@ const en: typeof ru = {
   more: 'More',
 
   goodsTitle: 'Pieces',
-  newPieces: 'New in',
+  newProducts: 'New in',
   slider: {
     carousel: 'carousel',
     slide: 'slide',

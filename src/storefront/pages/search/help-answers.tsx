@@ -2,7 +2,7 @@ import { help as texts } from '#site-texts/content/help.ts'
 import { type Passage, PassageList } from '../../features/help-search/passage-list.tsx'
 import styles from './search-page.module.css'
 
-/** Not every query is for a piece: what the help pages say about it. */
+/** Not every query is for a product: what the help pages say about it. */
 export function HelpAnswers({ passages }: { passages: readonly Passage[] }) {
   if (passages.length === 0) return null
   return (

@@ -24,7 +24,7 @@ import { NothingFound } from './nothing-found.tsx'
 import styles from './search-page.module.css'
 import { SearchTrail } from './search-trail.tsx'
 
-/** The pieces come first; there are more answers on the help pages. */
+/** The products come first; there are more answers on the help pages. */
 const SHOWN_ANSWERS = 3
 
 export async function loader(context: PageContext) {
@@ -34,19 +34,19 @@ export async function loader(context: PageContext) {
   const isExact = url.searchParams.get('exact') === '1'
   // What is kept under the address of a search came from a search.
   const listing = (await loadListing(context, searchSource(query, isExact))) as SearchListing
-  const answers = isOnlyPieces(listing) ? [] : await loadAnswers(context, query)
+  const answers = isOnlyProducts(listing) ? [] : await loadAnswers(context, query)
   const isNothing = listing.result.quantity === 0 && !isFiltered(readListing(url.searchParams).filters)
   if (!isNothing) return { query, isExact, listing, answers, help: null }
   const [{ products }, { categories }] = await Promise.all([api(bestsellers, { query: {} }), api(homeCatalog, {})])
   return { query, isExact, listing, answers, help: { products, categories } }
 }
 
-/** All of the query was understood as what pieces have: it asks for pieces and for nothing else. */
-function isOnlyPieces({ understood: { matchedBy, dropped } }: SearchListing): boolean {
+/** All of the query was understood as what products have: it asks for products and for nothing else. */
+function isOnlyProducts({ understood: { matchedBy, dropped } }: SearchListing): boolean {
   return matchedBy !== 'nothing' && matchedBy !== 'partial' && matchedBy !== 'typo' && dropped.length === 0
 }
 
-/** Beside the pieces, and never instead of them: without an answer the page is whole. */
+/** Beside the products, and never instead of them: without an answer the page is whole. */
 async function loadAnswers({ api }: PageContext, query: string): Promise<readonly Passage[]> {
   const question = query.slice(0, MAX_HELP_QUESTION)
   const found = await api(searchContent, { body: { question } }).catch(() => null)

@@ -28,7 +28,7 @@ import { shopPath, stockPath } from './shop-address.ts'
 import { shopFacts } from './shop-facts-for-robots.ts'
 import styles from './shop-page.module.css'
 
-const SHOWN_PIECES = 8
+const SHOWN_PRODUCTS = 8
 const SHOWN_NEIGHBOURS = 3
 
 export async function loader({ api, params }: PageContext) {
@@ -37,7 +37,7 @@ export async function loader({ api, params }: PageContext) {
   const shop = shops.find(({ code }) => code.toLowerCase() === asked)
   if (!shop) throw new PageNotFound()
   const { result } = await api(catalogShow, {
-    body: { url: '/catalog', limit: SHOWN_PIECES, parameters: { shop: shop.code } },
+    body: { url: '/catalog', limit: SHOWN_PRODUCTS, parameters: { shop: shop.code } },
   })
   return { shop, neighbours: neighboursOf(shops, shop, SHOWN_NEIGHBOURS), products: result.products }
 }

@@ -59,7 +59,7 @@ function Tile({
         </CoverLink>
       </h2>
       <p className={styles.about}>{preventOrphans(description)}</p>
-      <p className={styles.count}>{texts.pieces(count)}</p>
+      <p className={styles.count}>{texts.items(count)}</p>
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { firstChoice, weightsFor } from '../../features/product-choice/variant-c
 import { announce } from '../../shared/announcements.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 
-/** From the list into the cart at once; a piece with sizes or weights asks for them first, and for nothing else. */
+/** From the list into the cart at once; an item with sizes or weights asks for them first, and for nothing else. */
 export function useAddToCart(): AddToCart {
   const buy = useBuy()
   return async (url) => {

@@ -5,7 +5,7 @@ import { priceView } from '#rules/money/price-view.ts'
 import { SiteProvider } from '../../shared/site.ts'
 import { WishlistCards, type WishlistCardsProps } from './wishlist-cards.tsx'
 
-const piece = (id: number, changes: Partial<FavoriteProduct> = {}): FavoriteProduct => ({
+const item = (id: number, changes: Partial<FavoriteProduct> = {}): FavoriteProduct => ({
   id,
   sku: 10 * id,
   code: `LN-${id}`,
@@ -54,7 +54,7 @@ const count = (html: string, what: RegExp) => html.match(what)?.length ?? 0
 
 describe('the cards of the favourites page', () => {
   test('[F09] each has a checkbox, and a button that buys or one that says it cannot be', () => {
-    const html = cards([piece(1), piece(2, { maxQuantity: 0 }), piece(3, { price: null })], { selected: [2] })
+    const html = cards([item(1), item(2, { maxQuantity: 0 }), item(3, { price: null })], { selected: [2] })
     expect(count(html, /type="checkbox"/g)).toBe(3)
     expect(count(html, /type="checkbox"[^>]*checked=""/g)).toBe(1)
     expect(count(html, />В корзину</g)).toBe(1)
@@ -62,19 +62,19 @@ describe('the cards of the favourites page', () => {
   })
 
   test('[F02] while there are more, a button says how many it brings', () => {
-    const products = Array.from({ length: 24 }, (_, index) => piece(index + 1))
+    const products = Array.from({ length: 24 }, (_, index) => item(index + 1))
     expect(cards(products, { quantity: 60 })).toMatch(/24 из 60.*Показать ещё 24/)
     expect(cards(products, { quantity: 30 })).toContain('Показать ещё 6')
     expect(cards(products, { quantity: 24 })).not.toContain('Показать ещё')
     expect(cards(products, { quantity: 30, moreState: 'failed' })).toContain('Не получилось загрузить')
   })
 
-  test('a fall of the price is on the card of its piece', () => {
+  test('a fall of the price is on the card of its item', () => {
     const priceDrop = { amount: 1200, amountFormatted: '1 200 ₽' }
-    expect(count(cards([piece(1, { priceDrop }), piece(2)]), /Дешевле на 1 200 ₽/g)).toBe(1)
+    expect(count(cards([item(1, { priceDrop }), item(2)]), /Дешевле на 1 200 ₽/g)).toBe(1)
   })
 
   test('carry no inline style, which the page’s policy would refuse', () => {
-    expect(cards([piece(1)])).not.toContain('style=')
+    expect(cards([item(1)])).not.toContain('style=')
   })
 })

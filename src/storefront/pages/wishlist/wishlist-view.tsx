@@ -13,7 +13,7 @@ import { SavedCount, SavedItemsHeader } from '../../shared/saved-items-header.ts
 import { removeFavorites, useFavoriteIds, watchRemovals } from '../../state/favorites/favorites-store.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import { EmptyWishlist } from './empty-wishlist.tsx'
-import { FirstPieces } from './first-pieces.tsx'
+import { FirstProducts } from './first-products.tsx'
 import { useIsListKnown } from './use-is-list-known.ts'
 import { WishlistCards, WishlistSkeleton } from './wishlist-cards.tsx'
 import styles from './wishlist-view.module.css'
@@ -74,7 +74,7 @@ export function WishlistView() {
           {cards()}
         </>
       )}
-      {wasEmpty && <FirstPieces />}
+      {wasEmpty && <FirstProducts />}
     </>
   )
 }
@@ -130,13 +130,13 @@ function Summary({ count, inStock }: { count: number | null; inStock: number | n
   return (
     <SavedCount
       role="status"
-      count={count !== null && (inStock === null ? texts.pieces(count) : texts.inStockOf(inStock, count))}
+      count={count !== null && (inStock === null ? texts.items(count) : texts.inStockOf(inStock, count))}
       where={isGuest && texts.savedHere}
     />
   )
 }
 
-/** Whoever takes a piece out can have it back, by its name. */
+/** Whoever takes an item out can have it back, by its name. */
 function useUndoOffers(products: readonly { id: number; name: string }[]): void {
   const names = useRef(new Map<number, string>())
   useEffect(() => {

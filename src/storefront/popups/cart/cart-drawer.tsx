@@ -96,7 +96,7 @@ function Sum({ data }: { data: CartData }) {
   )
 }
 
-/** The drawer's own step in the history becomes the new place, so that Back leads to the piece and not to the drawer. */
+/** The drawer's own step in the history becomes the new place, so that Back leads to the item and not to the drawer. */
 function follow(event: React.MouseEvent<HTMLAnchorElement>): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

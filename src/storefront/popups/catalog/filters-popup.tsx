@@ -125,7 +125,7 @@ function SheetFoot({ shown, state }: { shown: ShownListing; state: ListingState 
   return (
     <div className={styles.foot}>
       <VisuallyHidden>
-        <span role="status">{quantity === 0 ? messages.nothing : texts.pieces(quantity)}</span>
+        <span role="status">{quantity === 0 ? messages.nothing : texts.items(quantity)}</span>
       </VisuallyHidden>
       {hint && drop && (
         <FilterLink {...link} className={styles.hint} change={drop}>

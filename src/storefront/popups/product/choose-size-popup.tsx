@@ -22,7 +22,7 @@ import type { PopupProps } from '../../shared/popups/names.ts'
 import { openPopupInstead } from '../../shared/popups/open-popup.ts'
 import { cart } from '../../state/cart/use-cart.ts'
 import styles from './choose-size-popup.module.css'
-import { NoPiece, usePageProduct } from './parts/page-product.tsx'
+import { NoProduct, usePageProduct } from './parts/page-product.tsx'
 
 const messages = productPopups.chooseSize
 
@@ -33,7 +33,7 @@ export default function ChooseSizePopup({ payload, close }: PopupProps<'chooseSi
   const { data: loaded, hasFailed } = useLoaded(slug ?? null, (signal) =>
     browserApi(productPage, { params: { slug: slug ?? '' } }, { signal }),
   )
-  // Opened by a link, it is about the piece of the page.
+  // Opened by a link, it is about the product of the page.
   const data = slug === undefined ? here : loaded
 
   return (
@@ -41,7 +41,7 @@ export default function ChooseSizePopup({ payload, close }: PopupProps<'chooseSi
       {data ? (
         <Ask data={data} />
       ) : slug === undefined ? (
-        <NoPiece />
+        <NoProduct />
       ) : hasFailed ? (
         <Notice tone="error" live="polite">
           {productPopups.noResponse}
@@ -77,7 +77,7 @@ function Ask({ data }: { data: ProductPageData }) {
 
   return (
     <div className={styles.body}>
-      <Piece data={data} choice={choice} />
+      <ProductHead data={data} choice={choice} />
       <SizeChoice
         data={data}
         choice={choice}
@@ -102,7 +102,7 @@ function Ask({ data }: { data: ProductPageData }) {
             to={choice ? `${product.url}?sku=${choice.id}` : product.url}
             replace
           >
-            {messages.toPiece}
+            {messages.toProduct}
           </LinkButton>
         </>
       ) : (
@@ -114,11 +114,11 @@ function Ask({ data }: { data: ProductPageData }) {
   )
 }
 
-function Piece({ data, choice }: { data: ProductPageData; choice: Choice }) {
+function ProductHead({ data, choice }: { data: ProductPageData; choice: Choice }) {
   const { product } = data
   const { price, isFrom } = priceFor(product, choice)
   return (
-    <div className={styles.piece}>
+    <div className={styles.product}>
       <SmallPhoto className={styles.picture} picture={product.photo.picture} />
       <div className={styles.words}>
         <p className={styles.designer}>{data.maker.name}</p>

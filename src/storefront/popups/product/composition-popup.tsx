@@ -9,7 +9,7 @@ import { FactTable } from '../../features/product-facts/fact-table.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import styles from './composition-popup.module.css'
-import { NoPiece, usePageProduct } from './parts/page-product.tsx'
+import { NoProduct, usePageProduct } from './parts/page-product.tsx'
 
 const texts = productPopups.composition
 
@@ -39,7 +39,7 @@ export default function CompositionPopup({ payload, close }: PopupProps<'composi
           </Button>
         </div>
       ) : (
-        <NoPiece />
+        <NoProduct />
       )}
     </Drawer>
   )

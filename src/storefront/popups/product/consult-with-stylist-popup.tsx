@@ -37,12 +37,12 @@ export default function ConsultWithStylistPopup({ close }: PopupProps<'consultWi
 
 function Sent() {
   const close = useClosePopup()
-  const hasPiece = usePageProduct() !== null
+  const hasProduct = usePageProduct() !== null
   return (
     <div className={styles.done} role="status">
       <p className={styles.lead}>{texts.sent.text}</p>
       <Button variant="secondary" onClick={close}>
-        {hasPiece ? texts.sent.back : texts.sent.done}
+        {hasProduct ? texts.sent.back : texts.sent.done}
       </Button>
     </div>
   )
@@ -90,7 +90,7 @@ function QuestionForm({ onSent }: { onSent(): void }) {
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={styles.lead}>{texts.lead}</p>
-      {product && <p className={styles.piece}>{texts.about(product.name)}</p>}
+      {product && <p className={styles.product}>{texts.about(product.name)}</p>}
       {failure && (
         <Notice tone="error" live="polite">
           {failure}

@@ -4,7 +4,7 @@ import { FullScreenGallery } from '../../features/product-gallery/full-screen.ts
 import { galleryItems } from '../../features/product-gallery/gallery-items.ts'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import styles from './gallery-popup.module.css'
-import { NoPiece, usePageProduct } from './parts/page-product.tsx'
+import { NoProduct, usePageProduct } from './parts/page-product.tsx'
 
 const texts = productPopups.gallery
 
@@ -23,7 +23,7 @@ export default function GalleryPopup({ payload, close }: PopupProps<'gallery'>) 
       {items.length > 0 ? (
         <FullScreenGallery items={items} first={Math.min(payload?.index ?? 0, items.length - 1)} />
       ) : (
-        <NoPiece />
+        <NoProduct />
       )}
     </Popup>
   )

@@ -6,11 +6,11 @@ import { Calibration } from '../../features/life-size/calibration.tsx'
 import { LifeSizeView } from '../../features/life-size/life-size-view.tsx'
 import { useScreenScale } from '../../features/life-size/scale-storage.ts'
 import type { PopupProps } from '../../shared/popups/names.ts'
-import { NoPiece, usePageProduct } from './parts/page-product.tsx'
+import { NoProduct, usePageProduct } from './parts/page-product.tsx'
 
 const texts = productPopups.lifeSize
 
-/** The screen is measured once, with a bank card; from then on the piece is shown as large as it is. */
+/** The screen is measured once, with a bank card; from then on the product is shown as large as it is. */
 export default function LifeSizePopup({ close }: PopupProps<'lifeSize'>) {
   const data = usePageProduct()
   const pxPerMm = useScreenScale()
@@ -19,7 +19,7 @@ export default function LifeSizePopup({ close }: PopupProps<'lifeSize'>) {
   const isMeasuring = pxPerMm === null || isAgain
 
   function content() {
-    if (!data || !photo) return <NoPiece />
+    if (!data || !photo) return <NoProduct />
     if (isMeasuring) return <Calibration known={pxPerMm} onDone={() => setAgain(false)} />
     return <LifeSizeView photo={photo} pxPerMm={pxPerMm} isFlexible={data.characteristics.isFlexible} />
   }

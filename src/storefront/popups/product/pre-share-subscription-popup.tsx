@@ -37,7 +37,7 @@ export default function PreShareSubscriptionPopup({ close }: PopupProps<'preShar
     <Dialog title={texts.title} closeLabel={texts.close} onClose={close}>
       <div className={styles.body}>
         {data && (
-          <div className={styles.piece}>
+          <div className={styles.product}>
             <div>
               <SmallPhoto picture={data.product.photo.picture} />
             </div>

@@ -13,17 +13,17 @@ import type { PopupProps } from '../../shared/popups/names.ts'
 import { useRingScale } from '../../state/use-ring-scale.ts'
 import { useShopCountry } from '../../state/use-shop-country.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
-import { NoPiece, usePageProduct } from './parts/page-product.tsx'
+import { NoProduct, usePageProduct } from './parts/page-product.tsx'
 import styles from './product-availability-popup.module.css'
 
 const texts = productPopups.availability
 
-/** Shops that have the piece, size by size. The list is what most people want; the map is beside it. */
+/** Shops that have the product, size by size. The list is what most people want; the map is beside it. */
 export default function ProductAvailabilityPopup({ payload, close }: PopupProps<'productAvailability'>) {
   const data = usePageProduct()
   return (
     <Drawer title={texts.title} closeLabel={texts.close} onClose={close} tall>
-      {data ? <Shops data={data} skuId={payload?.skuId} /> : <NoPiece />}
+      {data ? <Shops data={data} skuId={payload?.skuId} /> : <NoProduct />}
     </Drawer>
   )
 }

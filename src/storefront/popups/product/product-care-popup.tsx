@@ -5,7 +5,7 @@ import { Drawer } from '#ui/popups/drawer.tsx'
 import { CareTexts } from '../../features/product-facts/care-texts.tsx'
 import { ForPage } from '../../shared/links/page-link.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
-import { NoPiece, usePageProduct } from './parts/page-product.tsx'
+import { NoProduct, usePageProduct } from './parts/page-product.tsx'
 
 const texts = productPopups.care
 
@@ -23,7 +23,7 @@ export default function ProductCarePopup({ close }: PopupProps<'productCare'>) {
           </ForPage>
         </>
       ) : (
-        <NoPiece />
+        <NoProduct />
       )}
     </Drawer>
   )

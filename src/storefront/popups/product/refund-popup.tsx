@@ -7,12 +7,12 @@ import styles from './parts/texts.module.css'
 
 const texts = productPopups.refund
 
-/** The same terms as everywhere, after what concerns the piece that one looks at. */
+/** The same terms as everywhere, after what concerns the product that one looks at. */
 export default function RefundPopup({ close }: PopupProps<'refund'>) {
-  const piece = usePageProduct()
+  const page = usePageProduct()
   return (
     <ServiceDrawer service="refund" title={texts.title} closeLabel={texts.close} close={close}>
-      {piece && <p className={styles.piece}>{preventOrphans(texts.piece(piece.product.name))}</p>}
+      {page && <p className={styles.product}>{preventOrphans(texts.product(page.product.name))}</p>}
     </ServiceDrawer>
   )
 }

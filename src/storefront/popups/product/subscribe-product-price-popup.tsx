@@ -26,22 +26,22 @@ import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
 import { useRingScale } from '../../state/use-ring-scale.ts'
 import { problemText } from './parts/field-messages.ts'
 import styles from './parts/form.module.css'
-import { NoPiece, usePageProduct } from './parts/page-product.tsx'
+import { NoProduct, usePageProduct } from './parts/page-product.tsx'
 import { useFormCall } from './parts/use-form-call.ts'
 
 const texts = productPopups.subscribe
 
-/** One wish, one letter: the price fell, or the piece is back. The link of the first letter opens this popup too. */
+/** One wish, one letter: the price fell, or the product is back. The link of the first letter opens this popup too. */
 export default function SubscribeProductPricePopup({ payload, close }: PopupProps<'subscribeProductPrice'>) {
   const { search } = useLocation()
   const token = new URLSearchParams(search).get('confirm')
   const page = usePageProduct()
-  // Opened by a link: what one can wish for follows from what the piece lacks.
+  // Opened by a link: what one can wish for follows from what the product lacks.
   const wish: Wish = payload ?? { skuId: null, kind: page?.product.maxQuantity === 0 ? 'stock' : 'price' }
   const title = token ? texts.confirm.title : texts.titles[wish.kind]
   return (
     <Dialog title={title} closeLabel={texts.close} onClose={close} focus={token ? 'title' : 'field'}>
-      {token ? <Confirm token={token} /> : page ? <WishForm wish={wish} data={page} /> : <NoPiece />}
+      {token ? <Confirm token={token} /> : page ? <WishForm wish={wish} data={page} /> : <NoProduct />}
     </Dialog>
   )
 }
@@ -58,7 +58,7 @@ function useWishForm(wish: Wish, { product, characteristics }: ProductPageData) 
   const variants = product.skuListWithGems
   const sizes = sizesOf(variants)
   const { sizeKind } = characteristics
-  // A price falls for all sizes at once; a piece comes back in one of them.
+  // A price falls for all sizes at once; a product comes back in one of them.
   const isSizeAsked = wish.kind === 'stock' && wish.skuId === null && sizes.length > 1
   const chosen = size === null ? variants.find(({ id }) => id === wish.skuId) : afterSizeChange(variants, size)
 
@@ -105,7 +105,7 @@ function WishForm({ wish, data }: { wish: Wish; data: ProductPageData }) {
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <p className={styles.lead}>{texts.leads[wish.kind]}</p>
-      <p className={styles.piece}>{[product.name, chosen && variantName(chosen)].filter(Boolean).join(', ')}</p>
+      <p className={styles.product}>{[product.name, chosen && variantName(chosen)].filter(Boolean).join(', ')}</p>
       {failure && (
         <Notice tone="error" live="polite">
           {failure}

@@ -12,7 +12,7 @@ type ServiceDrawerProps = {
   /** Of a popup that says more than the service alone. */
   title?: string
   closeLabel?: string
-  /** Above what is said of all pieces. */
+  /** Above what is said of all products. */
   children?: ReactNode
 }
 

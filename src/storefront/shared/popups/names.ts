@@ -42,7 +42,7 @@ export type PopupPayloads = {
   /** Without a variant the visitor has not chosen a size yet. */
   subscribeProductPrice: { skuId: number | null; kind: 'price' | 'stock' }
   preShareSubscription: undefined
-  /** Which piece, by the last part of its address. */
+  /** Which product, by the last part of its address. */
   chooseSize: { slug: string }
   lifeSize: undefined
   /** Which variant was just put in; a set by its own. */

@@ -9,7 +9,7 @@ const SERVICES = {
 }
 
 type ServiceLinksProps = {
-  /** What opens instead where the page knows more: of one piece, its own terms. */
+  /** What opens instead where the page knows more: of one product, its own terms. */
   instead?: Partial<Record<keyof typeof SERVICES, () => void>>
 }
 

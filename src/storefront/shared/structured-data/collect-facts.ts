@@ -14,7 +14,7 @@ export function describePage(facts: readonly Fact[]): void {
   collecting?.push(...facts)
 }
 
-/** Drawing is one synchronous piece of work: no two pages can mix. */
+/** Drawing is one synchronous task: no two pages can mix. */
 export function collectFacts<Markup>(draw: () => Markup): { markup: Markup; facts: Fact[] } {
   const facts: Fact[] = []
   collecting = facts

@@ -8,7 +8,7 @@ import type { CheckoutStep } from './checkout-steps.ts'
 export type Goals = {
   /** Spec 4. */
   logout: undefined
-  /** The pieces of an earlier order were put into the cart again. */
+  /** The products of an earlier order were put into the cart again. */
   repeatOrder: undefined
 }
 export type GoalName = keyof Goals
@@ -31,7 +31,7 @@ export type StoreEvent =
   | { kind: 'productDetail'; product: Product }
   /** A section of the catalogue, by its address below it: for the marketing platform, counters know pages. */
   | { kind: 'categoryView'; path: string }
-  /** What was looked for, and how many pieces were found. */
+  /** What was looked for, and how many products were found. */
   | { kind: 'search'; query: string; found: number }
   | { kind: 'orderRepeat'; added: { skuId: number; quantity: number }[]; after: CartData }
   | { kind: 'cartEdit'; edit: CartEdit; before: CartData | null; after: CartData }

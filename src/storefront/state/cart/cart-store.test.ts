@@ -536,7 +536,7 @@ describe('bonuses', () => {
 })
 
 describe('whoever leaves the page before the answer', () => {
-  test('[L03] as a guest, finds no piece again that was taken out', async () => {
+  test('[L03] as a guest, finds no item again that was taken out', async () => {
     const cart = store()
     void cart.change({ kind: 'remove', skuId: 1 })
     expect(stored.lines.map(({ skuId }) => skuId)).toEqual([1, 2])
@@ -565,7 +565,7 @@ describe('without a connection', () => {
   const away = () => new NoResponseError('offline')
   const line = (skuId: number, more = {}) => sampleLine(skuId, more)
 
-  test('a piece waits to be put in: it is told, kept for the next page, and not counted', async () => {
+  test('an item waits to be put in: it is told, kept for the next page, and not counted', async () => {
     const cart = await opened()
     isOffline = true
     const outcome = cart.change({ kind: 'add', skuId: 3, quantity: 1, name: 'Серьги' })

@@ -13,7 +13,7 @@ export function guestCartAfter(sent: LocalCart, now: LocalCart, data: CartData):
   const known = new Set(answered.map(({ skuId }) => skuId))
   const addedElsewhere = now.lines.filter(({ skuId }) => !asked.has(skuId) && !known.has(skuId))
   const left = answered.filter(({ skuId }) => !asked.has(skuId) || here.has(skuId))
-  // Codes that do not count are kept with their reason: with one piece more they may count again.
+  // Codes that do not count are kept with their reason: with one item more they may count again.
   const typed = data.promocodes.filter(({ isAutomatic }) => !isAutomatic)
   const codes = typed.toSorted((a, b) => Number(b.isApplied) - Number(a.isApplied)).map(({ code }) => code)
   const { eco, gift, giftMessage } = data.packs

@@ -114,7 +114,7 @@ function linesOf({ products }: CartData): CountedLine[] {
     .map(({ id, quantity, set }) => ({ skuId: id, quantity, setId: set?.id ?? null }))
 }
 
-/** How many pieces: the counter of the header. */
+/** How many items: the counter of the header. */
 export function useCartCount(): number {
   const lines = useCartLines()
   const { data } = useShown()

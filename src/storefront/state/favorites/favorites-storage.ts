@@ -1,6 +1,6 @@
 import { localStore } from '#client/safe-storage.ts'
 import type { Favorite } from '#rules/favorites/favorites-list.ts'
-import { readFavorites, savedPieceOf } from '#rules/favorites/saved-piece.ts'
+import { readFavorites, savedItemOf } from '#rules/favorites/saved-item.ts'
 
 /** Spec 4: guests keep their favourites in the browser. */
 export const STORAGE_KEY = 'favorites'
@@ -18,7 +18,7 @@ export function readStored(): Favorite[] | null {
 
 /** Where the browser refuses to keep anything it lasts as long as the page. */
 export function keep(list: readonly Favorite[]): void {
-  isForgetful = !localStore.writeJson(STORAGE_KEY, list.map(savedPieceOf))
+  isForgetful = !localStore.writeJson(STORAGE_KEY, list.map(savedItemOf))
 }
 
 export function notifyOtherTabs(): void {

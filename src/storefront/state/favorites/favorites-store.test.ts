@@ -70,8 +70,8 @@ describe('[J18, J19] a guest’s favourites', () => {
   test('are overwritten from a local list', async () => {
     saved.set('favorites', '[1,2]')
     const { overwriteFavorites, favoriteIds } = await store()
-    const piece = (id: number, savedAt: number) => ({ id, savedAt, savedPrice: {} })
-    overwriteFavorites([piece(8, 10), piece(9, 20), piece(8, 30)])
+    const item = (id: number, savedAt: number) => ({ id, savedAt, savedPrice: {} })
+    overwriteFavorites([item(8, 10), item(9, 20), item(8, 30)])
     expect(favoriteIds()).toEqual([9, 8])
     expect(storedIds()).toEqual([9, 8])
   })

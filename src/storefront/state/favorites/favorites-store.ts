@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { onOtherTabChange } from '#client/safe-storage.ts'
 import { type Favorite, tidy, toggle, unite, without } from '#rules/favorites/favorites-list.ts'
-import { type SavedPiece, savedPieceOf } from '#rules/favorites/saved-piece.ts'
+import { type SavedItem, savedItemOf } from '#rules/favorites/saved-item.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import { fromMajor } from '#rules/money/money.ts'
 import { CHANGED_KEY, keep, notifyOtherTabs, readStored, STORAGE_KEY } from './favorites-storage.ts'
 import { createFavoritesSync, type FavoritesStorage } from './favorites-sync.ts'
 
-export { isProductId } from '#rules/favorites/saved-piece.ts'
+export { isProductId } from '#rules/favorites/saved-item.ts'
 
 /** Newest first; null until somebody asks. */
 let list: readonly Favorite[] | null = null
@@ -40,12 +40,12 @@ export function areFavoritesHere(): boolean {
 }
 
 /** What a call must be told: nothing when the server keeps the list itself. */
-export function favoritesToSend(): SavedPiece[] | undefined {
-  return sync ? undefined : favorites().map(savedPieceOf)
+export function favoritesToSend(): SavedItem[] | undefined {
+  return sync ? undefined : favorites().map(savedItemOf)
 }
 
 /**
- * The heart, shown at once. `price` is what the piece costs now, so that a fall can be told later; `color` is the one
+ * The heart, shown at once. `price` is what the item costs now, so that a fall can be told later; `color` is the one
  * that is chosen. True when it is in now.
  */
 export function toggleFavorite(
@@ -55,7 +55,7 @@ export function toggleFavorite(
 ): boolean {
   const savedPrice = price ? { [price.currency]: fromMajor(price.final, price.currency).minor } : {}
   const before = freshest()
-  const removed = before.filter((piece) => piece.id === id)
+  const removed = before.filter((item) => item.id === id)
   if (removed.length === 0) sync?.press(id)
   change(toggle(before, { id, savedAt: Date.now(), savedPrice, ...(color !== undefined && { color }) }))
   notifyRemoved(removed)
@@ -69,7 +69,7 @@ export function removeFavorites(gone: readonly number[]): void {
   notifyRemoved(before.filter(({ id }) => gone.includes(id)))
 }
 
-/** Takes a removal back: the pieces return to their places. */
+/** Takes a removal back: the items return to their places. */
 export function restoreFavorites(removed: readonly Favorite[]): void {
   change(unite(freshest(), removed))
 }
@@ -83,20 +83,20 @@ export function overwriteFavorites(next: readonly Favorite[]): void {
 export function noteFavorites(notes: readonly Favorite[]): void {
   const known = new Map(notes.map((note) => [note.id, note]))
   const before = freshest()
-  const next = before.map((piece) => withNote(piece, known.get(piece.id)))
-  if (next.some((piece, index) => piece !== before[index])) overwriteFavorites(next)
+  const next = before.map((item) => withNote(item, known.get(item.id)))
+  if (next.some((item, index) => item !== before[index])) overwriteFavorites(next)
 }
 
-function withNote(piece: Favorite, note: Favorite | undefined): Favorite {
-  if (!note) return piece
-  const isColorKnown = piece.color !== undefined || note.color === undefined
-  const isPriceKnown = Object.keys(note.savedPrice).every((currency) => currency in piece.savedPrice)
-  if (piece.savedAt > 0 && isPriceKnown && isColorKnown) return piece
+function withNote(item: Favorite, note: Favorite | undefined): Favorite {
+  if (!note) return item
+  const isColorKnown = item.color !== undefined || note.color === undefined
+  const isPriceKnown = Object.keys(note.savedPrice).every((currency) => currency in item.savedPrice)
+  if (item.savedAt > 0 && isPriceKnown && isColorKnown) return item
   return {
     ...note,
-    ...piece,
-    savedAt: piece.savedAt || note.savedAt,
-    savedPrice: { ...note.savedPrice, ...piece.savedPrice },
+    ...item,
+    savedAt: item.savedAt || note.savedAt,
+    savedPrice: { ...note.savedPrice, ...item.savedPrice },
   }
 }
 
@@ -121,7 +121,7 @@ export async function keepFavoritesWith(holder: FavoritesStorage): Promise<void>
   notify()
   try {
     const sent = freshest()
-    const known = await holder.unite(sent.map(savedPieceOf))
+    const known = await holder.unite(sent.map(savedItemOf))
     // The moment between question and answer is long enough for a press.
     const wanted = freshest()
     const pressedOut = without(

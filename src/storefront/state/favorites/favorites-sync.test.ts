@@ -36,7 +36,7 @@ function stage(known: readonly number[]) {
     failures,
     shownIds: () => shown.map(({ id }) => id),
     async show(...ids: number[]) {
-      shown = ids.map((id) => shown.find((piece) => piece.id === id) ?? { id, savedAt: id, savedPrice: {} })
+      shown = ids.map((id) => shown.find((item) => item.id === id) ?? { id, savedAt: id, savedPrice: {} })
       void sync.settle()
       await moment()
     },

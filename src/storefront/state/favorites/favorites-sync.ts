@@ -1,10 +1,10 @@
 import { type Favorite, unite, without } from '#rules/favorites/favorites-list.ts'
-import { type SavedPiece, savedPieceOf } from '#rules/favorites/saved-piece.ts'
+import { type SavedItem, savedItemOf } from '#rules/favorites/saved-item.ts'
 
 /** Where a customer's favourites are stored. A guest has none: theirs stay in the browser (spec 4). */
 export type FavoritesStorage = {
   /** Adds these, with what is remembered of them, and returns what is stored now, newest first. */
-  unite(list: readonly SavedPiece[]): Promise<readonly number[]>
+  unite(list: readonly SavedItem[]): Promise<readonly number[]>
   add(id: number, color?: string): Promise<void>
   remove(ids: readonly number[]): Promise<void>
   /** What was shown at once had to be taken back. */
@@ -46,7 +46,7 @@ export function createFavoritesSync(storage: FavoritesStorage, screen: Favorites
     for (let step = nextStep(); step; step = nextStep()) {
       try {
         await send(step)
-        for (const piece of step.added) confirmed.set(piece.id, piece)
+        for (const item of step.added) confirmed.set(item.id, item)
         for (const { id } of step.removed) confirmed.delete(id)
         screen.settled()
       } catch (error) {
@@ -74,7 +74,7 @@ export function createFavoritesSync(storage: FavoritesStorage, screen: Favorites
     const [first] = added
     if (removed.length > 0) await storage.remove(removed.map(({ id }) => id))
     else if (first && pressed.has(first.id)) await storage.add(first.id, first.color)
-    else await storage.unite(added.map(savedPieceOf))
+    else await storage.unite(added.map(savedItemOf))
   }
 
   return {

@@ -2,12 +2,12 @@ import { brand } from '#shop/brand.ts'
 import { pluralEn } from '../../plural.ts'
 import type { designers as Russian } from '../../ru/catalog/designers.ts'
 
-const pieces = (count: number) => `${count} ${pluralEn(count, 'item', 'items')}`
+const items = (count: number) => `${count} ${pluralEn(count, 'item', 'items')}`
 
 export const designers: typeof Russian = {
   home: 'Home',
   breadcrumbs: 'You are here',
-  pieces,
+  items,
   index: {
     title: 'Designers',
     lead: (count) =>
@@ -20,7 +20,7 @@ export const designers: typeof Russian = {
     title: (name, city) => `${name}: jewellery from ${city}`,
     city: 'Based in',
     since: 'Since',
-    pieces: 'Available',
+    items: 'Available',
     collections: 'Collections',
     works: 'Jewellery',
   },

@@ -39,8 +39,8 @@ export const facets: typeof import('../../ru/catalog/facets.ts').facets = {
       description: 'Signet rings, chains, bracelets and cufflinks. Rings up to 22 mm in inner diameter.',
     },
   },
-  category: (name, pieces) =>
-    `${name}: ${pieces} ${pluralEn(pieces, 'item', 'items')} by independent jewellers. Hallmark, sizes and delivery date on every page.`,
+  category: (name, items) =>
+    `${name}: ${items} ${pluralEn(items, 'item', 'items')} by independent jewellers. Hallmark, sizes and delivery date on every page.`,
   home: 'Home',
   catalog: 'Catalogue',
   designers: 'Designers',

@@ -1,14 +1,14 @@
 import { pluralEn } from '../../plural.ts'
 import type { favorites as Russian } from '../../ru/catalog/favorites.ts'
 
-const pieces = (count: number) => `${count} ${pluralEn(count, 'item', 'items')}`
+const items = (count: number) => `${count} ${pluralEn(count, 'item', 'items')}`
 
 export const favorites: typeof Russian = {
   title: 'Favourites',
   description: 'The items you have saved: what is in stock, and what now costs less than on the day you saved it.',
   breadcrumbs: 'You are here',
   home: 'Home',
-  pieces,
+  items,
   savedHere: 'on this device',
   toolbar: 'Sorting and selection',
   sort: 'Sort by',
@@ -25,7 +25,7 @@ export const favorites: typeof Russian = {
   unselect: 'Clear',
   remove: 'Remove',
   removed: (name) => `Removed from favourites: ${name}`,
-  removedMany: (count) => `Removed ${pieces(count)} from favourites`,
+  removedMany: (count) => `Removed ${items(count)} from favourites`,
   undo: 'Undo',
   cheaper: (amount) => `${amount} less`,
   since: (day) => `since ${day}`,

@@ -1,12 +1,12 @@
 import { pluralEn } from '../../plural.ts'
 import type { listing as Russian } from '../../ru/catalog/listing.ts'
 
-const pieces = (count: number) => `${count} ${pluralEn(count, 'item', 'items')}`
+const items = (count: number) => `${count} ${pluralEn(count, 'item', 'items')}`
 
 export const listing: typeof Russian = {
   breadcrumbs: 'You are here',
   sections: 'Jewellery by type',
-  pieces,
+  items,
   sort: 'Sort by',
   sorts: {
     popular: 'Most popular',
@@ -23,7 +23,7 @@ export const listing: typeof Russian = {
     remove: (name) => `Remove filter: ${name}`,
     reset: 'Clear all',
     close: 'Close filters',
-    show: (count) => `Show ${pieces(count)}`,
+    show: (count) => `Show ${items(count)}`,
     nothing: 'Nothing found',
     apply: 'Apply',
     inStock: 'In stock',
@@ -54,7 +54,7 @@ export const listing: typeof Russian = {
   },
   empty: {
     title: 'Nothing matches these filters',
-    hint: (name, count) => `Without “${name}” there are ${pieces(count)}`,
+    hint: (name, count) => `Without “${name}” there are ${items(count)}`,
     noHint: 'Try removing a few: together they leave nothing.',
     isBare: 'Nothing here yet',
     isBareText: 'New jewellery is on its way. In the meantime, there is plenty to choose from in the catalogue.',

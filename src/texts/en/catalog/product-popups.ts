@@ -16,7 +16,7 @@ export const formTexts: typeof formWordsRu = {
 }
 
 export const productPopups: typeof productPopupsRu = {
-  noPiece: 'Open an item page and its details will be shown here.',
+  noProduct: 'Open an item page and its details will be shown here.',
   toCatalogue: 'Go to the catalogue',
   noResponse: 'We could not connect. Check your connection and try again.',
   care: {
@@ -59,7 +59,7 @@ export const productPopups: typeof productPopupsRu = {
       title: 'We have your question',
       text: 'A stylist will reply the way you chose. If it is after 9 pm, we will reply in the morning.',
       back: 'Back to the item',
-      /** Asked from a page without a piece. */
+      /** Asked from a page without a product. */
       done: 'Done',
     },
   },
@@ -121,12 +121,12 @@ export const productPopups: typeof productPopupsRu = {
   refund: {
     title: 'Returns',
     close: 'Close returns',
-    piece: (name) => `${name}: leave the tag and seal on until you are sure. You can try it on with them in place.`,
+    product: (name) => `${name}: leave the tag and seal on until you are sure. You can try it on with them in place.`,
   },
   warranty: {
     title: 'Warranty and authenticity',
     close: 'Close warranty',
-    piece: (assay) =>
+    product: (assay) =>
       `This item is hallmarked ${assay}; its tag gives the exact weight and its number in the assay register.`,
   },
   subscribe: {
@@ -186,7 +186,7 @@ export const productPopups: typeof productPopupsRu = {
     title: 'Choose a size',
     close: 'Close size choice',
     gone: 'This one is out of stock. On the item page you can ask us to tell you when it is back.',
-    toPiece: 'View the item',
+    toProduct: 'View the item',
   },
   lifeSize: {
     title: 'Life size',

@@ -7,7 +7,7 @@ import { bonuses as bonusCount } from '../customer/bonuses.ts'
 const NB = '\u00a0'
 
 export const frame: typeof ru.frame = {
-  pieces: (count) => `Qty${NB}${count}`,
+  items: (count) => `Qty${NB}${count}`,
   ofDays: (count) => `${count}${NB}${pluralEn(count, 'day', 'days')}`,
   withinDays: (count) => `within ${count}${NB}${pluralEn(count, 'day', 'days')}`,
   withinHours: (count) => `within ${count}${NB}${pluralEn(count, 'hour', 'hours')}`,
@@ -116,7 +116,7 @@ export const account: typeof ru.account = {
 export const bonuses: typeof ru.bonuses = {
   amount: bonusCount,
   until: (day) => `By ${day}`,
-  choosePiece: 'Start shopping',
+  chooseProduct: 'Start shopping',
   chooseGift: 'Treat yourself',
   account: 'View all my points',
 }
@@ -134,7 +134,7 @@ export const stylist: typeof ru.stylist = {
   answer: 'Reply by',
   answerBy: (method, language) =>
     `${['', 'phone', 'WhatsApp', 'text message'][method] ?? ''}${language === 'en' ? ', in English' : ''}`,
-  piece: 'Item',
+  item: 'Item',
   look: 'Open the item',
 }
 

@@ -3,7 +3,7 @@ import type { cart as cartRu } from '../../ru/ordering/cart.ts'
 
 const NB = '\u00A0'
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
-const pieces = (count: number) => `${count}${NB}${pluralEn(count, 'item', 'items')}`
+const items = (count: number) => `${count}${NB}${pluralEn(count, 'item', 'items')}`
 const dayCount = (count: number) => `${count}${NB}${pluralEn(count, 'day', 'days')}`
 const bonuses = (count: number) => `${grouped(count)}${NB}${pluralEn(count, 'point', 'points')}`
 
@@ -12,9 +12,9 @@ export const cart: typeof cartRu = {
   description: 'Everything you have chosen, with your promo code, points, delivery and total.',
   breadcrumbs: 'You are here',
   home: 'Home',
-  pieces,
+  items,
   savedHere: 'on this device',
-  inCart: (count, sum) => `${pieces(count)} in your cart, ${sum}`,
+  inCart: (count, sum) => `${items(count)} in your cart, ${sum}`,
   notLoaded: 'Your cart did not load',
   notLoadedText: 'Everything you added is still there. We could not connect, so please try again.',
   retry: 'Try again',
@@ -22,7 +22,7 @@ export const cart: typeof cartRu = {
 
   drawer: {
     title: 'Added to your cart',
-    total: (count) => `${pieces(count)} in your cart`,
+    total: (count) => `${items(count)} in your cart`,
     withoutDelivery: 'before delivery',
     checkout: 'Check out',
     toCart: 'Open the cart',
@@ -40,7 +40,7 @@ export const cart: typeof cartRu = {
     text: 'Anything you add will stay here for as long as you like.',
     toNew: 'See what is new',
     toCatalog: 'Browse the catalogue',
-    favourites: (count) => `${pieces(count)} in your favourites`,
+    favourites: (count) => `${items(count)} in your favourites`,
     bestsellers: 'A good place to start',
     viewed: 'Recently viewed',
   },
@@ -188,7 +188,7 @@ export const cart: typeof cartRu = {
 
   summary: {
     title: 'Your order',
-    goods: (count) => pieces(count),
+    goods: (count) => items(count),
     saleSaving: 'Sale',
     setSaving: 'Set saving',
     promoSaving: 'Promo code',

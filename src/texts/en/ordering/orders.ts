@@ -14,14 +14,14 @@ import {
 } from '../messages.ts'
 
 const NB = '\u00A0'
-const pieces = (count: number) => `${count}${NB}${pluralEn(count, 'item', 'items')}`
+const items = (count: number) => `${count}${NB}${pluralEn(count, 'item', 'items')}`
 
 export const orders: typeof ordersRu = {
   loading: 'Loading…',
   retry: 'Try again',
   noResponse: 'We could not connect. Check your connection and try again.',
   close: 'Close',
-  pieces,
+  items,
   bonuses,
   number: (number) => `Order${NB}${number}`,
 
@@ -222,7 +222,7 @@ export const orders: typeof ordersRu = {
   },
 
   repeat: {
-    done: (count) => `${pieces(count)} added to your cart`,
+    done: (count) => `${items(count)} added to your cart`,
     someTitle: 'Not everything could be added',
     noneTitle: 'These items are sold out',
     some: 'Everything else is in your cart.',

@@ -4,7 +4,7 @@ type Ru = typeof import('../../ru/ordering/promo.ts')
 type Values = import('../../ru/ordering/promo.ts').PromoReasonValues
 type Scope = Values['scope']
 
-const pieces = (count: number) => `${count} more ${pluralEn(count, 'item', 'items')}`
+const items = (count: number) => `${count} more ${pluralEn(count, 'item', 'items')}`
 
 const CURRENCIES = { RUB: 'roubles', AED: 'dirhams', USD: 'dollars' }
 
@@ -58,7 +58,7 @@ export const promoLookups: Ru['promoLookups'] = {
           ? `This promo code is for ${goods(scope)}. There are none in your cart yet.`
           : 'Nothing in your cart qualifies for this promo code. Add at least one item that does.',
     too_few_items: ({ missingItems, ...counted }) =>
-      `Add ${pieces(missingItems)} to use this promo code.${whatCounts(counted)}`,
+      `Add ${items(missingItems)} to use this promo code.${whatCounts(counted)}`,
     min_sum: ({ missingSum, ...counted }) =>
       `Spend another ${missingSum} to use this promo code.${whatCounts(counted)}`,
     not_combinable: ({ rival, isAutomaticRival, isAlone, savings }) => {
@@ -80,7 +80,7 @@ export const promoLookups: Ru['promoLookups'] = {
 }
 
 export const promotions: Ru['promotions'] = {
-  oneMore: (title, missing) => `${title}: add ${pieces(missing)}.`,
+  oneMore: (title, missing) => `${title}: add ${items(missing)}.`,
   moreMoney: (title, missing) => `${title}: ${missing} to go.`,
   dearer: (by) => `With it you would pay ${by} more.`,
   same: 'With it you would pay the same, so keep it for another time.',

@@ -1,12 +1,12 @@
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../../plural.ts'
 
-const pieces = (count: number) => `${count} ${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
+const items = (count: number) => `${count} ${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
 
 export const designers = {
   home: 'Главная',
   breadcrumbs: 'Вы здесь',
-  pieces,
+  items,
   index: {
     title: 'Дизайнеры',
     lead: (count: number) =>
@@ -19,7 +19,7 @@ export const designers = {
     title: (name: string, city: string) => `${name}, ${city}: украшения`,
     city: 'Где',
     since: 'С какого года',
-    pieces: 'В магазине',
+    items: 'В магазине',
     collections: 'Коллекции',
     works: 'Украшения',
   },

@@ -33,8 +33,8 @@ export const facets = {
     },
     men: { title: 'Мужчинам', description: 'Печатки, цепи, браслеты, запонки. Размеры колец — до 22.' },
   },
-  category: (name: string, pieces: number) =>
-    `${name}: ${pieces} ${pluralRu(pieces, 'украшение', 'украшения', 'украшений')} независимых ювелиров. Проба, размеры, сроки доставки — на каждой странице.`,
+  category: (name: string, items: number) =>
+    `${name}: ${items} ${pluralRu(items, 'украшение', 'украшения', 'украшений')} независимых ювелиров. Проба, размеры, сроки доставки — на каждой странице.`,
   home: 'Главная',
   catalog: 'Каталог',
   designers: 'Дизайнеры',

@@ -1,13 +1,13 @@
 import { pluralRu } from '../../plural.ts'
 
-const pieces = (count: number) => `${count} ${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
+const items = (count: number) => `${count} ${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
 
 export const favorites = {
   title: 'Избранное',
   description: 'Украшения, к которым хочется вернуться: что в наличии и что подешевело с того дня, как вы их отложили.',
   breadcrumbs: 'Вы здесь',
   home: 'Главная',
-  pieces,
+  items,
   savedHere: 'на этом устройстве',
   toolbar: 'Порядок и выбор',
   sort: 'Порядок',
@@ -24,7 +24,7 @@ export const favorites = {
   unselect: 'Снять выбор',
   remove: 'Убрать',
   removed: (name: string) => `Убрали из избранного: ${name}`,
-  removedMany: (count: number) => `Убрали из избранного ${pieces(count)}`,
+  removedMany: (count: number) => `Убрали из избранного ${items(count)}`,
   undo: 'Вернуть',
   cheaper: (amount: string) => `Дешевле на ${amount}`,
   since: (day: string) => `с ${day}`,

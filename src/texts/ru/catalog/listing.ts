@@ -1,11 +1,11 @@
 import { pluralRu } from '../../plural.ts'
 
-const pieces = (count: number) => `${count} ${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
+const items = (count: number) => `${count} ${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
 
 export const listing = {
   breadcrumbs: 'Вы здесь',
   sections: 'Виды украшений',
-  pieces,
+  items,
   sort: 'Порядок',
   sorts: {
     popular: 'Сначала популярные',
@@ -22,7 +22,7 @@ export const listing = {
     remove: (name: string) => `Убрать фильтр: ${name}`,
     reset: 'Сбросить всё',
     close: 'Закрыть фильтры',
-    show: (count: number) => `Показать ${pieces(count)}`,
+    show: (count: number) => `Показать ${items(count)}`,
     nothing: 'Ничего не нашлось',
     apply: 'Применить',
     inStock: 'В наличии',
@@ -53,7 +53,7 @@ export const listing = {
   },
   empty: {
     title: 'С такими фильтрами ничего не нашлось',
-    hint: (name: string, count: number) => `Без фильтра «${name}» — ${pieces(count)}`,
+    hint: (name: string, count: number) => `Без фильтра «${name}» — ${items(count)}`,
     noHint: 'Попробуйте убрать часть фильтров: вместе они оставляют слишком мало.',
     isBare: 'Здесь пока пусто',
     isBareText: 'Новые вещи уже в пути. Загляните в каталог: там есть из чего выбрать.',

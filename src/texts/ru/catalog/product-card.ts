@@ -9,7 +9,7 @@ export const productCard = {
   signIn: 'Войти',
   select: (name: string) => `Выбрать: ${name}`,
   addToCart: 'В корзину',
-  /** Of a piece that is tried on in shops and not sold online. */
+  /** Of an item that is tried on in shops and not sold online. */
   whereToSee: 'Где посмотреть',
   color: 'Цвет',
   symbol: 'Символ',

@@ -22,7 +22,7 @@ export const formTexts = {
 type DolyameSection = { title: string; steps?: string[]; list?: string[] }
 
 export const productPopups = {
-  noPiece: 'Откройте страницу украшения: здесь появится то, что относится к нему.',
+  noProduct: 'Откройте страницу украшения: здесь появится то, что относится к нему.',
   toCatalogue: 'В каталог',
   noResponse: 'Не получилось связаться с магазином. Проверьте интернет и попробуйте ещё раз.',
   care: {
@@ -66,7 +66,7 @@ export const productPopups = {
       title: 'Вопрос у стилиста',
       text: 'Ответим так, как вы выбрали. Если вы написали после 21:00, то завтра утром.',
       back: 'Вернуться к украшению',
-      /** Asked from a page without a piece. */
+      /** Asked from a page without a product. */
       done: 'Хорошо',
     },
   },
@@ -128,13 +128,14 @@ export const productPopups = {
   refund: {
     title: 'Возврат',
     close: 'Закрыть условия возврата',
-    piece: (name: string) =>
+    product: (name: string) =>
       `${name}: не${NB}снимайте бирку с${NB}пломбой, пока не${NB}решите оставить украшение. Примерить с${NB}ней можно.`,
   },
   warranty: {
     title: 'Гарантия и подлинность',
     close: 'Закрыть условия гарантии',
-    piece: (assay: number) => `На этом украшении стоит проба ${assay}, на${NB}его бирке указаны точный вес и${NB}УИН.`,
+    product: (assay: number) =>
+      `На этом украшении стоит проба ${assay}, на${NB}его бирке указаны точный вес и${NB}УИН.`,
   },
   subscribe: {
     titles: { price: 'Следить за ценой', stock: 'Сообщить о поступлении' },
@@ -194,7 +195,7 @@ export const productPopups = {
     title: 'Выберите размер',
     close: 'Закрыть выбор размера',
     gone: 'Этого варианта сейчас нет. На странице украшения можно попросить сообщить о поступлении.',
-    toPiece: 'К украшению',
+    toProduct: 'К украшению',
   },
   lifeSize: {
     title: 'Как в жизни',

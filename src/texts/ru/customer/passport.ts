@@ -1,10 +1,10 @@
+import type { ItemService } from '#rules/items/item-state.ts'
 import { formatNumber } from '#rules/numbers/format-number.ts'
-import type { PieceService } from '#rules/pieces/piece-state.ts'
 
 const NB = '\u00a0'
 const number = (value: number, digits: number) => formatNumber(value, 'ru', digits)
 
-/** The passport of one piece: its page, its print, the links to it. */
+/** The passport of one item: its page, its print, the links to it. */
 export const passport = {
   title: 'Паспорт украшения',
   documentTitle: (name: string) => `Паспорт украшения: ${name}`,
@@ -47,7 +47,7 @@ export const passport = {
     stone_check: 'Проверены закрепки камней',
     repair: 'Ремонт',
     plating: 'Обновлено покрытие',
-  } satisfies Record<PieceService, string>,
+  } satisfies Record<ItemService, string>,
   registry: `УИН — шестнадцать цифр, под которыми украшение из${NB}драгоценного металла записано в${NB}государственном реестре (ГИИС ДМДК).`,
   qr: 'QR-код этого паспорта',
   qrHint: 'Наведите камеру, чтобы открыть паспорт на телефоне.',

@@ -9,7 +9,7 @@ const NUMBER = `№${NB}`
 
 /** What surrounds every letter. */
 export const frame = {
-  pieces: (count: number) => `${count}${NB}шт.`,
+  items: (count: number) => `${count}${NB}шт.`,
   ofDays: (count: number) => `${count}${NB}${pluralRu(count, 'дня', 'дней', 'дней')}`,
   withinDays: (count: number) => `в${NB}течение ${count}${NB}${pluralRu(count, 'дня', 'дней', 'дней')}`,
   withinHours: (count: number) => `в${NB}течение ${count}${NB}${pluralRu(count, 'часа', 'часов', 'часов')}`,
@@ -120,7 +120,7 @@ export const account = {
 export const bonuses = {
   amount: bonusCount,
   until: (day: string) => `До ${day}`,
-  choosePiece: 'Выбрать украшение',
+  chooseProduct: 'Выбрать украшение',
   chooseGift: 'Выбрать подарок себе',
   account: 'Все бонусы и сроки',
 }
@@ -140,7 +140,7 @@ export const stylist = {
   answer: 'Как ответить',
   answerBy: (method: number, language: string) =>
     `${['', 'позвонить', 'в WhatsApp', 'по СМС'][method] ?? ''}${language === 'en' ? ', по-английски' : ''}`,
-  piece: 'Украшение',
+  item: 'Украшение',
   look: 'Открыть украшение',
 }
 

@@ -5,7 +5,7 @@ import { pluralRu } from '../../plural.ts'
 
 const NB = '\u00A0'
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, NB)
-const pieces = (count: number) => `${count}${NB}${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
+const items = (count: number) => `${count}${NB}${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
 const dayCount = (count: number) => `${count}${NB}${pluralRu(count, 'день', 'дня', 'дней')}`
 const bonuses = (count: number) => `${grouped(count)}${NB}${pluralRu(count, 'бонус', 'бонуса', 'бонусов')}`
 
@@ -14,10 +14,10 @@ export const cart = {
   description: 'Украшения, которые вы выбрали: посчитаем сумму с промокодом и бонусами, оформим доставку и оплату.',
   breadcrumbs: 'Вы здесь',
   home: 'Главная',
-  pieces,
+  items,
   savedHere: 'на этом устройстве',
   /** Read out. */
-  inCart: (count: number, sum: string) => `В корзине ${pieces(count)}, ${sum}`,
+  inCart: (count: number, sum: string) => `В корзине ${items(count)}, ${sum}`,
   notLoaded: 'Корзина не загрузилась',
   notLoadedText: 'Всё, что вы выбрали, на месте: корзина просто не открылась.',
   retry: 'Попробовать ещё раз',
@@ -25,7 +25,7 @@ export const cart = {
 
   drawer: {
     title: 'Добавлено в корзину',
-    total: (count: number) => `Всего в корзине: ${pieces(count)}`,
+    total: (count: number) => `Всего в корзине: ${items(count)}`,
     withoutDelivery: 'без доставки',
     checkout: 'Оформить заказ',
     toCart: 'Открыть корзину',
@@ -44,7 +44,7 @@ export const cart = {
     text: 'Здесь появится то, что вы выберете. Отложенное не пропадёт: корзина вас дождётся, а цену мы пересчитаем честно.',
     toNew: 'Посмотреть новинки',
     toCatalog: 'Весь каталог',
-    favourites: (count: number) => `В избранном вас ${pluralRu(count, 'ждёт', 'ждут', 'ждут')} ${pieces(count)}`,
+    favourites: (count: number) => `В избранном вас ${pluralRu(count, 'ждёт', 'ждут', 'ждут')} ${items(count)}`,
     bestsellers: 'С этого часто начинают',
     viewed: 'Вы смотрели',
   },
@@ -195,7 +195,7 @@ export const cart = {
 
   summary: {
     title: 'Ваш заказ',
-    goods: (count: number) => pieces(count),
+    goods: (count: number) => items(count),
     saleSaving: 'Скидка',
     setSaving: 'За комплект',
     promoSaving: 'По промокоду',

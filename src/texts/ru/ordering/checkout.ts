@@ -141,7 +141,7 @@ export const checkout = {
       `можно забрать ${soon(from, to, today)}${time === null ? '' : ` с${NB}${time}`}`,
     moreShops: (count: number) =>
       `Ещё ${count}${NB}${pluralRu(count, 'магазин', 'магазина', 'магазинов')} в${NB}этом городе`,
-    /** How many of the pieces lie in the shop already. */
+    /** How many of the items lie in the shop already. */
     stock: (here: number, all: number) =>
       here === 0
         ? 'привезём со склада'

@@ -17,14 +17,14 @@ import {
 
 const NB = '\u00A0'
 const NUMBER = `№${NB}`
-const pieces = (count: number) => `${count}${NB}${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
+const items = (count: number) => `${count}${NB}${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
 
 export const orders = {
   loading: 'Загружаем…',
   retry: 'Попробовать ещё раз',
   noResponse: 'Магазин не ответил. Проверьте связь и попробуйте ещё раз.',
   close: 'Закрыть',
-  pieces,
+  items,
   bonuses,
   number: (number: string) => `Заказ ${NUMBER}${number}`,
 
@@ -230,7 +230,7 @@ export const orders = {
   },
 
   repeat: {
-    done: (count: number) => `В корзине ${pluralRu(count, 'появилось', 'появились', 'появилось')} ${pieces(count)}`,
+    done: (count: number) => `В корзине ${pluralRu(count, 'появилось', 'появились', 'появилось')} ${items(count)}`,
     someTitle: 'Не всё удалось положить',
     noneTitle: 'Этих украшений сейчас нет',
     some: 'Остальное уже в корзине.',

@@ -2,7 +2,7 @@ import type { PromoLimit, PromoRefusalReason } from '#rules/promo/promo.ts'
 import { pluralRu } from '../../plural.ts'
 
 const NB = '\u00A0'
-const pieces = (count: number) => `${count}${NB}${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
+const items = (count: number) => `${count}${NB}${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
 
 /** What sentences about a refused code are made of. */
 export type PromoReasonValues = {
@@ -14,12 +14,12 @@ export type PromoReasonValues = {
   limit: PromoLimit
   /** A customer may use it once; otherwise several times. */
   isOncePerPhone: boolean
-  /** How much, and how many pieces, make it work. */
+  /** How much, and how many items, make it work. */
   missingSum: string
   missingItems: number
-  /** Some pieces would count if they were not on sale. */
+  /** Some items would count if they were not on sale. */
   isSaleExcluded: boolean
-  /** The pieces that it is for; null for all. */
+  /** The items that it is for; null for all. */
   scope: { kind: 'category' | 'designer' | 'tag' | 'sku'; names: string } | null
   /** The one that works instead of it. */
   rival: string
@@ -46,7 +46,7 @@ const goods = (scope: PromoReasonValues['scope']) => {
   }
 }
 
-/** Which pieces a missing sum or number is counted in. */
+/** Which items a missing sum or number is counted in. */
 const whatCounts = ({ scope, isSaleExcluded }: Pick<PromoReasonValues, 'scope' | 'isSaleExcluded'>) =>
   [scope && `Он действует на ${goods(scope)}.`, isSaleExcluded && 'Украшения со скидкой не считаются.']
     .map((sentence) => (sentence ? ` ${sentence}` : ''))
@@ -85,7 +85,7 @@ export const promoLookups = {
           ? `Промокод действует на ${goods(scope)}. В корзине таких пока нет.`
           : 'В корзине нет украшений, на которые действует промокод. Добавьте хотя бы одно.',
     too_few_items: ({ missingItems, ...counted }) =>
-      `Ещё ${pieces(missingItems)} — и промокод сработает.${whatCounts(counted)}`,
+      `Ещё ${items(missingItems)} — и промокод сработает.${whatCounts(counted)}`,
     min_sum: ({ missingSum, ...counted }) => `Ещё ${missingSum} — и промокод сработает.${whatCounts(counted)}`,
     not_combinable: ({ rival, isAutomaticRival, isAlone, savings }) => {
       const other = isAutomaticRival ? `акцией «${rival}»` : `промокодом ${rival}`
@@ -107,8 +107,8 @@ export const promoLookups = {
 
 /** What the cart says of promotions that nobody typed. */
 export const promotions = {
-  /** One more piece brings it. */
-  oneMore: (title: string, missing: number) => `${title}: добавьте ещё ${pieces(missing)}.`,
+  /** One more item brings it. */
+  oneMore: (title: string, missing: number) => `${title}: добавьте ещё ${items(missing)}.`,
   moreMoney: (title: string, missing: string) => `${title}: не хватает ${missing}.`,
   /** Why an offer leaves out a code that would work. */
   dearer: (by: string) => `С ним вышло бы на ${by} дороже.`,

@@ -2,7 +2,7 @@ import { pluralRu } from '../../plural.ts'
 import { SHOP_NAME } from '../../shop-name.ts'
 
 const NB = '\u00A0'
-const pieces = (count: number) => `${count}${NB}${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
+const items = (count: number) => `${count}${NB}${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
 
 /** A cart that an employee fills together with the customer, on the customer's screen. */
 export const sharedCart = {
@@ -20,7 +20,7 @@ export const sharedCart = {
   list: 'Украшения в общей корзине',
   empty: 'Пока пусто',
   emptyText: 'Не закрывайте страницу: украшения появятся, как только их добавят.',
-  changed: (count: number, sum: string) => `Корзина изменилась: ${pieces(count)}, ${sum}`,
+  changed: (count: number, sum: string) => `Корзина изменилась: ${items(count)}, ${sum}`,
   quantity: (name: string) => `Сколько: ${name}`,
   less: (name: string) => `Убавить: ${name}`,
   more: (name: string) => `Прибавить: ${name}`,
@@ -29,13 +29,13 @@ export const sharedCart = {
   initialPrice: 'старая цена',
   finalPrice: 'цена со скидкой',
   summary: 'Сумма',
-  goods: pieces,
+  goods: items,
   saving: 'Скидка',
   total: 'Итого без доставки',
   checkout: 'Оформить заказ',
   checkoutNote: 'Дальше вы сами выберете доставку и оплату, а номер подтвердите кодом из СМС.',
   otherItems: (count: number) =>
-    `В вашей корзине уже есть ${pieces(count)}. В этот заказ мы их не возьмём, но сохраним в избранном.`,
+    `В вашей корзине уже есть ${items(count)}. В этот заказ мы их не возьмём, но сохраним в избранном.`,
   atCheckout: 'Вы оформляете этот заказ',
   atCheckoutText: 'Пока вы оформляете, состав не меняется ни у вас, ни у продавца.',
   goOn: 'Продолжить оформление',

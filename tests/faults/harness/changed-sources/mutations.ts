@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of sources, not of sentences.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are parts of sources, not of sentences.
 /** A guard of the shop, taken out of its source as it is loaded; nothing in the shop knows of it. */
 export type Mutation = { file: string; from: string; to: string }
 

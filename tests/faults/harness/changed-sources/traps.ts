@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of sources, not of sentences.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are parts of sources, not of sentences.
 import type { Mutation } from './mutations.ts'
 
 const SENDING = 'src/server/modules/certificates/sending/send-gifts.ts'

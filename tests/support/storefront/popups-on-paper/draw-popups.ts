@@ -36,7 +36,7 @@ export async function openPopupsOnPaper() {
   for (const language of ['ru', 'en'] as const) await sources.load(language, REGISTRY)
   while ((await shop.ask({ url: '/token' })).status === 503) await pause(200)
 
-  /** `page`: of a piece, whose popups read what the page has loaded. */
+  /** `page`: of a product, whose popups read what the page has loaded. */
   async function draw(
     language: Language,
     name: string,

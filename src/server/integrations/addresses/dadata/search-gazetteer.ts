@@ -112,9 +112,7 @@ function texts(text: string): string[] {
 
 /** Every word asked for begins one of these, in either alphabet. */
 function fits(wanted: readonly string[], among: readonly string[]): boolean {
-  return wanted.every((word) =>
-    word.split('-').every((piece) => piece === '' || among.some((one) => begins(one, piece))),
-  )
+  return wanted.every((word) => word.split('-').every((part) => part === '' || among.some((one) => begins(one, part))))
 }
 
 function begins(word: string, beginning: string): boolean {

@@ -13,7 +13,7 @@ export type GdeslonOptions = {
   key: string
 }
 
-/** GdeSlon: `codes` as on its own page of thanks, `productId:price` once for each piece and the sum at the end. */
+/** GdeSlon: `codes` as on its own page of thanks, `productId:price` once for each item and the sum at the end. */
 export function createGdeslon({ baseUrl, merchantId, key }: GdeslonOptions): AffiliateNetwork {
   return {
     async report({ orderNumber, click, status, total, currency, items }) {

@@ -37,7 +37,7 @@ async function paymentsOf(due: number, items: { quantity: number; price: number 
 }
 
 test.each([
-  ['three equal pieces', 100_000, [{ quantity: 3, price: 40_000 }]],
+  ['three equal items', 100_000, [{ quantity: 3, price: 40_000 }]],
   [
     'two lines of different price',
     99_999,
@@ -46,7 +46,7 @@ test.each([
       { quantity: 3, price: 33_333 },
     ],
   ],
-  ['one piece', 12_345, [{ quantity: 1, price: 20_000 }]],
+  ['one item', 12_345, [{ quantity: 1, price: 20_000 }]],
 ])('what is due at the counter is told to the last kopeck: %s', async (_, due, items) => {
   const payments = await paymentsOf(due, items)
   expect(payments.reduce((all, [value, amount]) => all + value * amount, 0)).toBe(due)

@@ -9,7 +9,7 @@ import { loadLines } from './load-cart.ts'
 import { loadPromos } from './load-facts.ts'
 import { ownCertificates } from './own-certificates.ts'
 
-/** With a piece more, a sign-in or another code less it works: such a code is worth remembering. */
+/** With an item more, a sign-in or another code less it works: such a code is worth remembering. */
 const PASSING: readonly PromoRefusalReason[] = [
   'sign_in',
   'no_eligible_items',

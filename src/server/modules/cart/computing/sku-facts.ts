@@ -86,7 +86,7 @@ export async function readSkuFacts(db: Db | Transaction, ids: readonly number[])
   return rows.map(({ own, ofSize, base, ...facts }) => ({ ...facts, prices: effectivePrices(own, ofSize, base) }))
 }
 
-/** In each book by the rule by which the page of the piece names a price: what is shown there is what a cart takes. */
+/** In each book by the rule by which the page of the item names a price: what is shown there is what a cart takes. */
 function effectivePrices(own: PriceBooks, ofSize: PriceBooks, base: PriceBooks): PriceBooks {
   const books = Object.keys({ ...base, ...own }) as Currency[]
   return Object.fromEntries(
@@ -103,7 +103,7 @@ const firstOfSize = sql`select v.id from catalog.published_skus v
   where v.product_id = s.product_id and v.metal = s.metal and v.size is not distinct from s.size and not v.is_archive
   order by v.position limit 1`
 
-/** The base price: the lowest of the piece in this metal. */
+/** The base price: the lowest of the item in this metal. */
 const lowestPrices = sql`coalesce((
   select json_object_agg(currency, json_build_object('initial', initial, 'final', final)) from (
     select distinct on (pr.currency) pr.currency, pr.initial, pr.final

@@ -45,7 +45,7 @@ const refuse = (code: EditRefusal['code'], more: Omit<EditRefusal, 'code'> = {})
   refusal: { code, ...more },
 })
 
-/** One more of a piece; a set as its parts. */
+/** One more of an item; a set as its parts. */
 export const addEdit: Edit = async ({ reader, state, buyer, body }) => {
   const { skuId = 0, quantity = 1 } = body
   if (!isQuantity(quantity)) return refuse('cart.quantity_wrong', { fields: ['quantity'] })

@@ -9,7 +9,7 @@ import { productCards } from '../products-store.ts'
 import { cachedCards } from './card-cache.ts'
 import type { View } from './stored-card.ts'
 
-/** The pieces of these addresses, in this order; what is not in the shop any more is left out. */
+/** The products of these addresses, in this order; what is not in the shop any more is left out. */
 export async function cardsBySlug(db: Db, slugs: readonly string[], view: View): Promise<ProductCard[]> {
   if (slugs.length === 0) return []
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -25,7 +25,7 @@ export async function cardsBySlug(db: Db, slugs: readonly string[], view: View):
   )
 }
 
-/** The first pieces of a list, filters of its address included; an address without a list has none. */
+/** The first products of a list, filters of its address included; an address without a list has none. */
 export async function cardsOfListing(
   db: Db,
   data: ListingData,

@@ -42,7 +42,7 @@ describe('designers and trends', () => {
     expect(russian.designers.every(({ count, lead }) => count > 0 && lead !== '')).toBe(true)
   })
 
-  test('[C02] a designer has a story, and as many pieces in collections as there are', async () => {
+  test('[C02] a designer has a story, and as many products in collections as there are', async () => {
     const designer = await get<AnswerOf<typeof oneDesigner>>('/pd/frontend/designers/vera-ladozhskaya')
     expect(designer).toMatchObject({ name: 'Вера Ладожская', founded: 2014 })
     expect(designer.story.length).toBeGreaterThan(200)
@@ -59,7 +59,7 @@ describe('designers and trends', () => {
     }
   })
 
-  test('[B41, C07] every trend says how many pieces its list shows', async () => {
+  test('[B41, C07] every trend says how many products its list shows', async () => {
     const { trends } = await get<AnswerOf<typeof allTrends>>('/pd/frontend/trends')
     expect(trends.length).toBeGreaterThan(5)
     for (const { url, count, picture } of trends) {

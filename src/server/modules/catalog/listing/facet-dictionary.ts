@@ -50,7 +50,7 @@ export type FacetDictionary = {
   categoryById: ReadonlyMap<number, Category>
   designers: ReadonlyMap<string, Selection>
   trends: ReadonlyMap<string, Selection>
-  /** The facet value of pieces that can be bought online now; undefined when there is none. */
+  /** The facet value of products that can be bought online now; undefined when there is none. */
   inStockId: number | undefined
   /** Whether a value was there when the names were read. */
   hasValue(id: number): boolean

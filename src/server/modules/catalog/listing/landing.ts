@@ -1,4 +1,4 @@
-import { type FacetLanding, landingOf, MIN_LANDING_PIECES } from '#rules/listing/facet-landing.ts'
+import { type FacetLanding, landingOf, MIN_LANDING_PRODUCTS } from '#rules/listing/facet-landing.ts'
 import type { ListingFilters } from '#rules/listing/listing-filters.ts'
 import type { Language } from '#rules/location/site.ts'
 import { facetPages as en } from '#texts/en/catalog/facet-pages.ts'
@@ -34,7 +34,7 @@ export function landingHeading(
   const landing = landingOf(filters)
   const [only, ...more] = section.required
   const entry = only === undefined ? undefined : dictionary.entries.get(only)
-  if (!landing || more.length > 0 || entry?.facet !== 'category' || quantity < MIN_LANDING_PIECES) return null
+  if (!landing || more.length > 0 || entry?.facet !== 'category' || quantity < MIN_LANDING_PRODUCTS) return null
   if (!isLanding(dictionary, entry.value, landing)) return null
   const texts = TEXTS[language]
   const title = texts.title(section.title, texts.with[landing.facet][landing.value] ?? '')

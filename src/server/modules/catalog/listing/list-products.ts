@@ -30,7 +30,7 @@ export type ListRequest = {
   parameters?: Record<string, string | number | (string | number)[]>
 }
 
-/** A section, or the pieces in it that a search has found. */
+/** A section, or the products in it that a search has found. */
 export type ListedSection = Section & { among?: readonly number[] }
 
 /** More choices at once than a person would make; a program would only keep the database busy. */
@@ -50,7 +50,7 @@ export async function listProducts(db: Db, data: ListingData, request: ListReque
   return done(await listSection(db, data, section, { ...state, sort: request.sort ?? state.sort }, request, view))
 }
 
-/** The same for pieces that a search has found. */
+/** The same for products that a search has found. */
 export async function listSection(
   db: Db,
   data: ListingData,
@@ -90,7 +90,7 @@ export async function listSection(
   }
 }
 
-/** Which pieces of a section a page of its list shows. */
+/** Which products of a section a page of its list shows. */
 export function findInSection(
   { dictionary, index }: Pick<ListingData, 'dictionary' | 'index'>,
   section: ListedSection,
@@ -164,7 +164,7 @@ function facetsOf(
         ...(entry.swatch && { swatch: entry.swatch }),
         ...(entry.cities && { city: entry.cities[language] }),
       }))
-    // One value that all pieces have is no choice.
+    // One value that all products have is no choice.
     if (values.length < 2 && !values.some(({ isChosen }) => isChosen)) return []
     return [{ code, name: facetTexts[language].names[code], values }]
   })

@@ -36,7 +36,7 @@ const count = (listing: Listing, code: string, value: string) =>
   facet(listing, code).find((one) => one.value === value)?.count ?? 0
 
 describe('[M34] POST /catalog/show', () => {
-  test('[F01, M34] answers with 48 pieces, how many there are, and the facets', async () => {
+  test('[F01, M34] answers with 48 products, how many there are, and the facets', async () => {
     const all = await list()
     expect(all.result.products).toHaveLength(48)
     expect(all.result.quantity).toBeGreaterThan(200)
@@ -191,7 +191,7 @@ test.each([
   ['/catalog/rings', 'Кольца'],
   ['/catalog/rings/signet', 'Кольца: печатки'],
   ['/jewelry', 'Все украшения'],
-])('%s lists pieces under the title %s', async (url, title) => {
+])('%s lists products under the title %s', async (url, title) => {
   const { heading, result } = await list({}, url)
   expect(heading.title).toBe(title)
   expect(result.quantity).toBeGreaterThan(0)

@@ -16,8 +16,8 @@ const AT_ONCE = 500
 const LANGUAGES = ['ru', 'en'] as const satisfies readonly Language[]
 
 /**
- * Writes anew what lists show of these pieces: their rows in `catalog.listing` and `catalog.cards`. Call it in the
- * transaction that changes a product, a price, a tag or a balance. Pieces whose cards mention them (the letters of one
+ * Writes anew what lists show of these products: their rows in `catalog.listing` and `catalog.cards`. Call it in the
+ * transaction that changes a product, a price, a tag or a balance. Products whose cards mention them (the letters of one
  * alphabet, the set of a part) are written too, and all of them are announced to the nodes; pages with cards follow only
  * where a card says something else than before. What lies in `onlineStorage` can be ordered.
  */

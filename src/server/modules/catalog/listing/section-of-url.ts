@@ -5,12 +5,12 @@ import { type FacetDictionary, facetTexts } from './facet-dictionary.ts'
 
 /** The products that an address lists before any filter, and its heading. */
 export type Section = {
-  /** Facet values that every piece of it has. */
+  /** Facet values that every product of it has. */
   required: number[]
   isSale: boolean
   title: string
-  /** Filled in with the number of pieces where the words name it. */
-  description(pieces: number): string
+  /** Filled in with the number of products where the words name it. */
+  description(products: number): string
   /** What a visitor reads under the title. */
   lead: string
   breadcrumbs: { name: string; url: string }[]
@@ -64,7 +64,7 @@ export function sectionOfUrl(url: string, dictionary: FacetDictionary, language:
         : category.names[language],
       description: isMen
         ? () => texts.sections.men.description
-        : (pieces) => texts.category(category.names[language], pieces),
+        : (products) => texts.category(category.names[language], products),
       lead: isMen ? texts.sections.men.description : '',
       breadcrumbs: [home, catalog, ...crumbs],
       picture: category.picture,

@@ -9,18 +9,18 @@ export type Neighbours = { similar: ProductCard[]; fromDesigner: ProductCard[] }
 
 /** How many of each side of the price are looked at before the best eight are taken. */
 const LOOKED_AT = 20
-/** What makes two pieces alike, beyond their category and price. */
+/** What makes two products alike, beyond their category and price. */
 const LIKENESS = sql`'{stone,collection,metal,weight,tag}'::text[]`
 
 type Row = { kind: 'similar' | 'designer'; product_id: number; card: StoredCard }
 
 /**
- * Pieces that can be bought instead: of the same category, near in price, the more in common the better. And others by
+ * Products that can be bought instead: of the same category, near in price, the more in common the better. And others by
  * the same hand. Candidates come off the price index, so that the size of the catalogue does not matter.
  */
 export async function readNeighbours(db: Db, facts: ProductFacts, view: View): Promise<Neighbours> {
   const price = sql.identifier(`price_${view.currency.toLowerCase()}`)
-  // Letters of one alphabet are one piece to a shopper; they are on the page already.
+  // Letters of one alphabet are one product to a shopper; they are on the page already.
   const family =
     facts.family_id === null
       ? sql``
@@ -67,7 +67,7 @@ export async function readNeighbours(db: Db, facts: ProductFacts, view: View): P
 
   const similar = rows.filter(({ kind }) => kind === 'similar')
   const shown = new Set(similar.map(({ product_id }) => product_id))
-  // Two rows of the same pieces would say nothing twice.
+  // Two rows of the same products would say nothing twice.
   const fromDesigner = rows.filter(({ kind, product_id }) => kind === 'designer' && !shown.has(product_id))
   const toCards = (found: readonly Row[]) =>
     toProductCards(

@@ -41,7 +41,7 @@ export type ElementFact = { slug: string; name: string; collectionUrl: string | 
 
 export type ProductFacts = {
   id: number
-  /** Of the address that the piece has now, in the colour that was asked for. */
+  /** Of the address that the product has now, in the colour that was asked for. */
   slug: string
   metal: string
   code: string
@@ -94,8 +94,8 @@ export type ProductFacts = {
 }
 
 /**
- * Everything about one piece in one colour, in one question to the database: each part is found by an index of its
- * table. An address that the piece had before finds it too, in its first colour. Null when there is no such piece.
+ * Everything about one product in one colour, in one question to the database: each part is found by an index of its
+ * table. An address that the product had before finds it too, in its first colour. Null when there is no such product.
  */
 export async function readProductFacts(
   db: Db,
@@ -156,7 +156,7 @@ const isMade = (color: SQL) => sql`exists (select from catalog.skus made
 
 const localized = (name: string, { language }: View) => sql.identifier(`${name}_${language}`)
 
-/** The outermost category of the piece's own, rings for signet rings. */
+/** The outermost category of the product's own, rings for signet rings. */
 const rootCategory = sql`(select coalesce(parent.id, own.id)
   from catalog.categories own left join catalog.categories parent on parent.id = own.parent_id
   where own.id = p.category_id)`
@@ -181,7 +181,7 @@ const stonesOf = (view: View) => sql`(select json_agg(json_build_object('gem', s
     'caratTotal', s.carat_total::float8, 'isMain', s.is_main) order by s.position)
   from catalog.product_stones s join catalog.gems g on g.code = s.gem where s.product_id = p.id)`
 
-/** The lowest price of a piece in a colour, and whether another variant costs more. */
+/** The lowest price of a product in a colour, and whether another variant costs more. */
 const lowestPrice = (productId: SQL, metal: SQL, { currency }: View) => sql`left join lateral (
     select (array_agg(pr.initial order by pr.final, s.position))[1] as initial, min(pr.final) as final,
       max(pr.final) as highest

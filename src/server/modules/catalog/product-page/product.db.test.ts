@@ -133,7 +133,7 @@ test('[J20] variants come by size and then by weight, so that the first of a siz
   expect(keys).toEqual(keys.toSorted(([a, x], [b, y]) => a - b || x - y))
 })
 
-test('[J21] archived, sold out, preordered and showcase pieces say so', async () => {
+test('[J21] archived, sold out, preordered and showcase products say so', async () => {
   const archived = await one<{ slug: string }>(sql`select slug from catalog.products where is_archive limit 1`)
   expect((await pageOf(archived.slug)).product).toMatchObject({ is_archive: true, maxQuantity: 0 })
 
@@ -152,14 +152,14 @@ test('[J21] archived, sold out, preordered and showcase pieces say so', async ()
   expect(showcase.itemCard.showcaseDesigner?.showcaseStorages.map(({ id }) => id)).toEqual(shown.ids)
 })
 
-test('[C04] an address that a piece had before answers with the piece at its new one', async () => {
+test('[C04] an address that a product had before answers with the product at its new one', async () => {
   await database.db.execute(sql`insert into catalog.old_slugs (slug, product_id)
     select 'noon-ring', id from catalog.products where slug = 'ring-prong-round-diamond'`)
   expect((await pageOf('noon-ring')).product.url).toBe('/jewelry/ring-prong-round-diamond')
 })
 
 test('[C04] an unknown address is a 404 in words', async () => {
-  const answer = await ask('no-such-piece')
+  const answer = await ask('no-such-product')
   expect(answer.status).toBe(404)
   expect(answer.json()).toMatchObject({
     success: false,
@@ -230,7 +230,7 @@ test('what it is made of, how to keep it, where it can be seen and how it was me
   expect(page.breadcrumbs.map(({ url }) => url)[0]).toBe('/catalog/rings')
 })
 
-test('similar pieces can be bought, are of the same kind and near in price; no piece is shown twice', async () => {
+test('similar products can be bought, are of the same kind and near in price; no product is shown twice', async () => {
   for (const slug of ['ring-band-dome', 'earrings-pearl-white', 'necklace-letter-a', 'brooch-bee']) {
     const { product, similar, fromDesigner } = await pageOf(slug)
     const ids = [product.id, ...similar.map(({ id }) => id), ...fromDesigner.map(({ id }) => id)]
@@ -248,7 +248,7 @@ test('similar pieces can be bought, are of the same kind and near in price; no p
   }
 })
 
-test('every piece in every colour has a page that keeps to the contract', async () => {
+test('every product in every colour has a page that keeps to the contract', async () => {
   const { rows } = await database.db.execute<{ slug: string }>(
     sql`select slug from catalog.product_metals order by slug`,
   )

@@ -30,7 +30,7 @@ export function productRoutes(serve: Serve, { db, settings, previewSecret }: Pro
     const view = viewOf(visitor)
     const facts = await readProductFacts(db, params.slug, view)
     if (!facts) {
-      // A slug that nobody has today may be given to a piece tomorrow.
+      // A slug that nobody has today may be given to a product tomorrow.
       dependsOn('catalog', 'lists')
       return refused('product.unknown')
     }

@@ -67,7 +67,7 @@ export function toProductPage(facts: ProductFacts, neighbours: Neighbours, view:
   }
 }
 
-/** How to keep a metal belongs to its colour; a piece lists the texts of all of its colours. */
+/** How to keep a metal belongs to its colour; a product lists the texts of all of its colours. */
 const CARE_OF_METAL: Readonly<Record<string, readonly string[]>> = {
   yellow: ['gold'],
   rose: ['gold'],

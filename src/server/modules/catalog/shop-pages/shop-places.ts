@@ -13,12 +13,12 @@ import type { ShopPageDeps } from './routes.ts'
 const CATALOGUE = '/catalog'
 
 export async function readShopPlaces({ db, media, listings }: ShopPageDeps, view: View): Promise<ShopPlace[]> {
-  const [found, more, pieces] = await Promise.all([
+  const [found, more, products] = await Promise.all([
     shops(db, view.language),
     db.execute<{ id: number; picture: string | null; services: ShopService[] }>(
       sql`select id, picture, services from stock.published_storages where kind = 'shop'`,
     ),
-    piecesByShop(listings, view),
+    productsByShop(listings, view),
   ])
   const rows = new Map(more.rows.map((row) => [row.id, row]))
   return found.map((shop) => {
@@ -28,12 +28,12 @@ export async function readShopPlaces({ db, media, listings }: ShopPageDeps, view
       ...shop,
       picture: window && !isVideo(window) ? { ...window, alt: shop.name } : null,
       services: row?.services ?? [],
-      pieces: pieces(shop.code),
+      pieces: products(shop.code),
     }
   })
 }
 
-async function piecesByShop(listings: ShopPageDeps['listings'], view: View): Promise<(code: string) => number> {
+async function productsByShop(listings: ShopPageDeps['listings'], view: View): Promise<(code: string) => number> {
   const data = await listings.get()
   const section = sectionOfUrl(CATALOGUE, data.dictionary, view.language)
   if (!section) return () => 0

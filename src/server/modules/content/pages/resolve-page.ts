@@ -21,7 +21,7 @@ const FEW = 8
 
 type Draft<Kind extends BlockDraft['kind']> = Extract<BlockDraft, { kind: Kind }>
 
-/** The page as the browser shows it: figures said, pictures and pieces found, sections of clauses numbered. */
+/** The page as the browser shows it: figures said, pictures and products found, sections of clauses numbered. */
 export async function resolvePage(
   { path, draft, publishedOn }: { path: string; draft: PageDraft; publishedOn: string },
   parts: PageParts,

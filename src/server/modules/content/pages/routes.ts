@@ -25,7 +25,7 @@ export type PageDeps = { db: Db; reader: PageReader; previewSecret: string }
 
 export function pageRoutes(serve: Serve, { db, reader, previewSecret }: PageDeps): void {
   serve(readContentPage, async ({ body, visitor, dependsOn }) => {
-    // Pages show pieces with their prices, and the shops.
+    // Pages show products with their prices, and the shops.
     dependsOn('content', 'catalog', 'lists')
     const page = await reader.page(body.path, viewOf(visitor), body.versionDay)
     dependsOn(...cardTags(productsIn(page)))

@@ -50,8 +50,8 @@ function post(url: string, body: object) {
   return admin.post(`/backoffice/api${url}`, body)
 }
 
-/** Somebody's piece that is not on sale, so that its price may go anywhere. */
-async function somePiece(): Promise<Product> {
+/** Somebody's product that is not on sale, so that its price may go anywhere. */
+async function someProduct(): Promise<Product> {
   const { rows } = await database.db.execute<{ id: number }>(sql`
     select p.id from catalog.products p where not p.is_archive and p.card_class <> 'set' and not exists (
       select from catalog.skus s join catalog.prices c on c.sku_id = s.id
@@ -82,9 +82,9 @@ const formOf = ({
 const priceOf = (product: Product, skuId: number, currency = 'RUB') =>
   product.variants.find((one) => one.skuId === skuId)?.prices.find((one) => one.currency === currency)
 
-describe('[DESK] a piece', () => {
+describe('[DESK] a product', () => {
   test('is found by name and code, and among those that lack something', async () => {
-    const { nameRu, id, variants } = await somePiece()
+    const { nameRu, id, variants } = await someProduct()
     for (const search of [nameRu.slice(1, 9), variants[0]?.code ?? '']) {
       const { body } = await get(`/products?${new URLSearchParams({ search })}`)
       expect(body.products, search).toEqual(expect.arrayContaining([expect.objectContaining({ id })]))
@@ -114,7 +114,7 @@ describe('[DESK] a piece', () => {
   })
 
   test('is saved from the version on the screen, keeps what the form does not have, and the log says what changed', async () => {
-    const before = await somePiece()
+    const before = await someProduct()
     const body = { ...formOf(before), nameEn: 'Quiet Moon ring', expectedVersion: before.version }
     const saved = await post(`/products/${before.id}`, body)
     expect(saved.status, saved.text).toBe(200)
@@ -131,7 +131,7 @@ describe('[DESK] a piece', () => {
   })
 
   test('gets another price; a price that never was cannot be crossed out', async () => {
-    const before = await somePiece()
+    const before = await someProduct()
     const skuId = before.variants[0]?.skuId ?? 0
     const asked = priceOf(before, skuId)?.final ?? 0
     const set = (price: object, expectedVersion: number) =>
@@ -149,7 +149,7 @@ describe('[DESK] a file of prices', () => {
   const send = (csv: string, isDryRun: boolean) => post('/prices/import', { csv, isDryRun })
 
   test('names every line that is wrong and changes nothing', async () => {
-    const before = await somePiece()
+    const before = await someProduct()
     const { code = '', skuId = 0 } = before.variants[0] ?? {}
     const asked = (priceOf(before, skuId)?.final ?? 0) / 100
     const csv = [
@@ -170,7 +170,7 @@ describe('[DESK] a file of prices', () => {
       expect(problems[3]?.text).toBe('Эта цена уже есть в строке 2.')
       expect(body.batchId).toBeNull()
     }
-    expect(priceOf(await somePiece(), skuId)?.final).toBe(asked * 100)
+    expect(priceOf(await someProduct(), skuId)?.final).toBe(asked * 100)
     expect((await send('name,price\na,1', true)).body.problems).toEqual([
       { line: 1, text: 'Не хватает столбцов: sku, currency.' },
     ])
@@ -178,17 +178,17 @@ describe('[DESK] a file of prices', () => {
   })
 
   test('is tried, applied and taken back, unless somebody has changed a price since', async () => {
-    const before = await somePiece()
+    const before = await someProduct()
     const { code = '', skuId = 0 } = before.variants[0] ?? {}
     const asked = priceOf(before, skuId)?.final ?? 0
     const csv = `sku,currency,price\n${code},RUB,${asked / 100 + 70}`
     expect((await send(csv, true)).body).toMatchObject({ changed: 1, problems: [], batchId: null })
-    expect(priceOf(await somePiece(), skuId)?.final).toBe(asked)
+    expect(priceOf(await someProduct(), skuId)?.final).toBe(asked)
     const { batchId } = (await send(csv, false)).body as { batchId: number }
-    expect(priceOf(await somePiece(), skuId)?.final).toBe(asked + 70_00)
+    expect(priceOf(await someProduct(), skuId)?.final).toBe(asked + 70_00)
     expect((await send(csv, false)).body).toMatchObject({ changed: 0, unchanged: 1, batchId: null })
     expect((await post(`/prices/batches/${batchId}/undo`, {})).status).toBe(200)
-    expect(priceOf(await somePiece(), skuId)?.final).toBe(asked)
+    expect(priceOf(await someProduct(), skuId)?.final).toBe(asked)
     expect((await post(`/prices/batches/${batchId}/undo`, {})).body.code).toBe('prices.batch_over')
     const { batchId: second } = (await send(csv, false)).body as { batchId: number }
     expect((await send(csv.replace(/\d+$/, String(asked / 100 + 80)), false)).body).toMatchObject({ changed: 1 })

@@ -52,9 +52,9 @@ async function post(url: string, body: object) {
 type Variant = { skuId: number; code: string; prices: { currency: string; initial: number; final: number }[] }
 type Product = { id: number; code: string; variants: Variant[]; plans: PricePlanRow[]; pricesVersion: number }
 
-/** A piece whose price has stood for a month, another one each time. */
+/** A product whose price has stood for a month, another one each time. */
 const taken: number[] = [0]
-async function somePiece(): Promise<Product & { skuId: number; asked: number }> {
+async function someProduct(): Promise<Product & { skuId: number; asked: number }> {
   const { rows } = await database.db.execute<{ id: number }>(sql`
     select p.id from catalog.products p where not p.is_archive and p.card_class <> 'set'
       and p.id > ${Math.max(...taken)} and not exists (
@@ -112,7 +112,7 @@ const historyOf = async (id: number | undefined) => {
 
 describe('[DESK] a price for a moment', () => {
   test('begins at its moment, ends by itself, is done once, and the log says so', async () => {
-    const { id, skuId, asked } = await somePiece()
+    const { id, skuId, asked } = await someProduct()
     const from = clock + WHILE_MS
     const until = from + WHILE_MS
     const sale: [number, number] = [asked, asked - 1_000_00]
@@ -153,7 +153,7 @@ describe('[DESK] a price for a moment', () => {
   })
 
   test('is refused by the rule of thirty days at its moment: the price stays, and product, health and log say why', async () => {
-    const { id, skuId, asked } = await somePiece()
+    const { id, skuId, asked } = await someProduct()
     const from = clock + 2 * WHILE_MS
     const why = 'Зачеркнуть эту цену нельзя: за последние 30 дней по ней не продавали.'
     const planned = await plan(id, skuId, [asked * 2, asked - 1_000_00], from)
@@ -178,7 +178,7 @@ describe('[DESK] a price for a moment', () => {
   })
 
   test('of several variants: one that the rule refuses does not hold up the others', async () => {
-    const { id, skuId, asked } = await somePiece()
+    const { id, skuId, asked } = await someProduct()
     const from = clock + 2 * WHILE_MS
     const prices = [
       { skuId, currency: 'RUB', price: { initial: asked, final: asked - 500_00 } },
@@ -195,7 +195,7 @@ describe('[DESK] a price for a moment', () => {
   })
 
   test('can be called off before, and a sale be ended early', async () => {
-    const { id, skuId, asked } = await somePiece()
+    const { id, skuId, asked } = await someProduct()
     const from = clock + 2 * WHILE_MS
     const sale: [number, number] = [asked, asked - 500_00]
     const [first] = (await plan(id, skuId, sale, from)).body.plans as PricePlanRow[]
@@ -217,7 +217,7 @@ describe('[DESK] a price for a moment', () => {
   })
 
   test('leaves a price alone that somebody changed during the sale, and says so', async () => {
-    const { id, skuId, asked } = await somePiece()
+    const { id, skuId, asked } = await someProduct()
     const from = clock + 2 * WHILE_MS
     await plan(id, skuId, [asked, asked - 500_00], from, from + 2 * WHILE_MS)
     clock = from + 60_000
@@ -236,7 +236,7 @@ describe('[DESK] a price for a moment', () => {
   })
 
   test('that nobody came by for in time does not begin after its end', async () => {
-    const { id, skuId, asked } = await somePiece()
+    const { id, skuId, asked } = await someProduct()
     const from = clock + WHILE_MS
     await plan(id, skuId, [asked, asked - 500_00], from, from + WHILE_MS)
     clock = from + 3 * WHILE_MS
@@ -247,8 +247,8 @@ describe('[DESK] a price for a moment', () => {
   })
 
   test('stands where no other does: a second press, the past and a foreign variant are refused', async () => {
-    const { id, skuId, asked } = await somePiece()
-    const other = await somePiece()
+    const { id, skuId, asked } = await someProduct()
+    const other = await someProduct()
     const from = clock + WHILE_MS
     await plan(id, skuId, [asked, asked], from)
     const errorsOf = async (answer: ReturnType<typeof plan>) => (await answer).body.errors
@@ -269,7 +269,7 @@ describe('[DESK] a price for a moment', () => {
   })
 
   test('is tried again when the process ends in the middle: nothing half done is left', async () => {
-    const { id, skuId, asked } = await somePiece()
+    const { id, skuId, asked } = await someProduct()
     const from = clock + WHILE_MS
     await plan(id, skuId, [asked + 100_00, asked + 100_00], from)
     clock = from + 60_000
@@ -301,12 +301,12 @@ describe('[DESK] a file of prices for a moment', () => {
   const soon = (whiles: number) => Math.ceil((clock + whiles * WHILE_MS) / MINUTE_MS) * MINUTE_MS
 
   async function someLine() {
-    const piece = await somePiece()
-    const code = piece.variants[0]?.code ?? ''
+    const product = await someProduct()
+    const code = product.variants[0]?.code ?? ''
     const roublesOf = (sum: number) => String(sum / 100)
     const line = (sale: number, from: string, until = '') =>
-      [code, 'RUB', roublesOf(piece.asked), roublesOf(sale), from, until].join(';')
-    return { ...piece, line, sale: piece.asked - 500_00 }
+      [code, 'RUB', roublesOf(product.asked), roublesOf(sale), from, until].join(';')
+    return { ...product, line, sale: product.asked - 500_00 }
   }
 
   test('is tried, planned, begun and taken back with its sale', async () => {

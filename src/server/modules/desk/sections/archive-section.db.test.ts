@@ -77,7 +77,7 @@ const slugsAt = async (url: string) =>
 const leadsTo = async (url: string) => (await shop.ask({ url })).headers.location
 
 /** One that is on sale. */
-async function somePiece(): Promise<number> {
+async function someProduct(): Promise<number> {
   const { rows } = await database.db.execute<{ id: number }>(
     sql`select id from catalog.products where not is_archive and is_listed and card_class <> 'set' order by id limit 1`,
   )
@@ -96,10 +96,10 @@ const category = (slug: string, parentId: number | null): SectionForm => ({
 })
 
 describe('[DESK] a selection', () => {
-  test('is gone from its page, the index, the map and search; its pieces stay; it comes back as it was', async () => {
+  test('is gone from its page, the index, the map and search; its products stay; it comes back as it was', async () => {
     const before = await open('tags', 'in-layers')
-    const pieces = await slugsAt('/trend/in-layers')
-    expect(pieces.length).toBeGreaterThan(3)
+    const products = await slugsAt('/trend/in-layers')
+    expect(products.length).toBeGreaterThan(3)
     expect(await onSite('/pd/frontend/trends')).toContain('/trend/in-layers')
     expect(await onSite('/sitemaps/trends.xml')).toContain('/trend/in-layers')
 
@@ -109,7 +109,7 @@ describe('[DESK] a selection', () => {
     await expect.poll(() => listed('/trend/in-layers')).toBe(404)
     await expect.poll(() => leadsTo('/trend/in-layers')).toBe('/trend')
     expect(await onSite('/sitemaps/trends.xml')).not.toContain('/trend/in-layers')
-    expect((await shop.ask({ url: `/pd/frontend/product/${pieces[0]}` })).status).toBe(200)
+    expect((await shop.ask({ url: `/pd/frontend/product/${products[0]}` })).status).toBe(200)
     const { sections } = (await get('/sections/tags?search=in-layers')).body as { sections: SectionRow[] }
     expect(sections).toEqual([expect.objectContaining({ isArchive: true })])
 
@@ -118,7 +118,7 @@ describe('[DESK] a selection', () => {
     await expect.poll(() => onSite('/pd/frontend/trends')).toContain('/trend/in-layers')
     await expect.poll(() => listed('/trend/in-layers')).toBe(200)
     await expect.poll(() => leadsTo('/trend/in-layers')).toBeUndefined()
-    expect(await slugsAt('/trend/in-layers')).toEqual(pieces)
+    expect(await slugsAt('/trend/in-layers')).toEqual(products)
 
     const { actions } = (await get('/audit?search=in-layers')).body as { actions: { action: string }[] }
     expect(actions.slice(0, 2).map(({ action }) => action)).toEqual(['tag restore', 'tag archive'])
@@ -140,7 +140,7 @@ describe('[DESK] a selection', () => {
 })
 
 describe('[DESK] a collection', () => {
-  test('is on no page of its designer or its pieces', async () => {
+  test('is on no page of its designer or its products', async () => {
     const page = '/pd/frontend/designers/vera-ladozhskaya'
     expect(await onSite(page)).toContain('Тихое золото')
     await done('collections', 'quiet-gold')
@@ -151,7 +151,7 @@ describe('[DESK] a collection', () => {
 })
 
 describe('[DESK] a designer', () => {
-  test('with pieces on sale stays; one without them goes, and nothing can be sold as theirs', async () => {
+  test('with products on sale stays; one without them goes, and nothing can be sold as theirs', async () => {
     expect(await refusalOf('designers', 'vera-ladozhskaya')).toBe(
       'Здесь есть украшения в продаже: сначала перенесите их или уберите в архив.',
     )
@@ -162,12 +162,12 @@ describe('[DESK] a designer', () => {
         founded, picture, 900 from catalog.designers where slug = 'vera-ladozhskaya'`)
     const gone = await done('designers', 'nobody-yet')
     await expect.poll(() => leadsTo('/designers/nobody-yet')).toBe('/designers')
-    const id = await somePiece()
-    const piece = (await get(`/products/${id}`)).body as Record<string, unknown>
+    const id = await someProduct()
+    const product = (await get(`/products/${id}`)).body as Record<string, unknown>
     const form = ['nameRu', 'nameEn', 'descriptionRu', 'descriptionEn', 'tagIds', 'isListed', 'isArchive']
     const saved = await post(`/products/${id}`, {
-      ...Object.fromEntries(form.map((name) => [name, piece[name]])),
-      expectedVersion: piece.version,
+      ...Object.fromEntries(form.map((name) => [name, product[name]])),
+      expectedVersion: product.version,
       designerId: gone.id,
     })
     expect(saved.body.errors).toMatchObject({ designerId: ['Это в архиве: сначала верните его оттуда.'] })
@@ -177,7 +177,7 @@ describe('[DESK] a designer', () => {
 })
 
 describe('[DESK] a category', () => {
-  test('is refused while the menu, other sections or pieces on sale need it', async () => {
+  test('is refused while the menu, other sections or products on sale need it', async () => {
     expect(await refusalOf('categories', 'rings')).toBe('На это ведёт меню сайта: сначала уберите ссылку из меню.')
     expect(await refusalOf('categories', 'earrings/cuffs')).toBe(
       'Здесь есть украшения в продаже: сначала перенесите их или уберите в архив.',
@@ -207,9 +207,9 @@ describe('[DESK] a category', () => {
     await expect.poll(() => leadsTo('/catalog/outer/inner')).toBeUndefined()
   })
 
-  test('takes no piece that is on sale', async () => {
+  test('takes no product that is on sale', async () => {
     const inner = await done('categories', 'outer/inner')
-    const id = await somePiece()
+    const id = await someProduct()
     const parts = (await get(`/products/${id}/parts`)).body as { version: number; make: object }
     const saved = await post(`/products/${id}/make`, {
       ...parts.make,

@@ -5,7 +5,7 @@ import { type Db, transaction } from '../../../kernel/database/db.ts'
 import type { Customer } from '../../../kernel/people/customer.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import { readsNews } from '../../newsletter/index.ts'
-import { cancelPieceSubscriptions, pieceSubscriptions } from '../../requests/index.ts'
+import { cancelProductSubscriptions, productSubscriptions } from '../../requests/index.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { giveConsent, withdrawConsent } from './customers-store.ts'
 
@@ -19,7 +19,7 @@ export async function subscriptionsOf(
       case when email_confirmed_at is not null then email end as address
     from identity.customers where id = ${customer.id}`)
   const { email = false, sms = false, address = null } = rows[0] ?? {}
-  return { email, sms, pieces: address ? await pieceSubscriptions(db, address, language) : [] }
+  return { email, sms, pieces: address ? await productSubscriptions(db, address, language) : [] }
 }
 
 /** Every yes is a consent with its day and the version of its words, every no withdraws it. */
@@ -58,6 +58,6 @@ export async function unsubscribeFromAll(
     sql`select email from identity.customers where id = ${customer.id} and email_confirmed_at is not null`,
   )
   const [row] = rows
-  if (row?.email && before.pieces.length > 0) await cancelPieceSubscriptions(db, row.email, now)
+  if (row?.email && before.pieces.length > 0) await cancelProductSubscriptions(db, row.email, now)
   return changeNews(deps, customer, { email: false, sms: false }, language, now)
 }

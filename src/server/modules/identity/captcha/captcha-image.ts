@@ -80,7 +80,7 @@ function smooth(points: readonly Point[]): Point[] {
   return out
 }
 
-/** Straight lines in short pieces: they bend with the paper too. */
+/** Straight lines in short segments: they bend with the paper too. */
 function dense(points: readonly Point[]): Point[] {
   return points.flatMap((point, index) => {
     const next = points[index + 1]

@@ -21,7 +21,7 @@ type ExpiringPart = { amount: number; at: Date }
 
 export async function bonusesExpiringLetter(texts: LetterTexts, parts: Expiring, reader: Reader): Promise<SentLetter> {
   const { language, name } = reader
-  const { amount, until, choosePiece } = letterFormats(language).bonuses
+  const { amount, until, chooseProduct } = letterFormats(language).bonuses
   const sum = (some: readonly ExpiringPart[]) => some.reduce((all, part) => all + part.amount, 0)
   const byDay = [...Map.groupBy(parts, ({ at }) => dayOf(at, reader))]
   const content = await texts('bonuses-expire', language, {
@@ -31,7 +31,7 @@ export async function bonusesExpiringLetter(texts: LetterTexts, parts: Expiring,
     day: dayOf(parts[0].at, reader),
     share: shareOf(reader),
   })
-  return finished(reader, content, choosePiece, [
+  return finished(reader, content, chooseProduct, [
     { type: 'facts', rows: byDay.map(([day, some]) => ({ label: until(day), value: amount(sum(some)) })) },
   ])
 }

@@ -13,7 +13,7 @@ import { notifyBuyer } from './notify-buyer.ts'
 import { restOf, tendersOf } from './refund-due.ts'
 
 /**
- * Cancels an order: the pieces, the code, the certificates, the bonuses and the money all go back, each once. An order
+ * Cancels an order: the items, the code, the certificates, the bonuses and the money all go back, each once. An order
  * that is cancelled already stays so. False: it is too late for whoever asks.
  */
 export async function cancelLocked(
@@ -85,7 +85,7 @@ async function expireOne(tx: Transaction, deps: OrderChangeDeps, key: string, no
   if (!order?.expiresAt || order.expiresAt > now || !(await changeOrder(tx, order, 'expired', SYSTEM, now)))
     return false
   await close(tx, order, now)
-  // The cart before the pieces: whoever orders takes them in this order too.
+  // The cart before the items: whoever orders takes them in this order too.
   await restoreCart(tx, order, now)
   await release(tx, key, now)
   await giveTendersBack(tx, order, NOTHING_SPENT, now)

@@ -33,8 +33,8 @@ export type OrderNotice = {
   /** Tells two letters of one kind apart: the same order may fail to be paid twice. */
   once?: string
   reason?: string
-  /** Only these pieces, by the line's id: a return is about some of them. */
-  pieces?: ReadonlyMap<number, number>
+  /** Only these items, by the line's id: a return is about some of them. */
+  quantities?: ReadonlyMap<number, number>
   refund?: { money: number; certificates: number; bonuses: number }
   /** Which size for which, and the surcharge while it is awaited, minor units. */
   exchange?: {
@@ -81,7 +81,7 @@ export async function notifyAbout(
       url,
       placedAt: order.createdAt,
       timeZone: deps.settings.letterTimeZones[language],
-      lines: lines.flatMap((line) => letterLine(line, order, notice.pieces)),
+      lines: lines.flatMap((line) => letterLine(line, order, notice.quantities)),
       totals: totalsOf(order, [...(await promotionNames(tx, order.promocodes, language)).values()], texts, sum),
       delivery: {
         title: cartTexts(language).deliveryTitle(order.deliveryMethod),
@@ -130,8 +130,8 @@ function exchangeFacts(
   }
 }
 
-function letterLine(line: OrderLineRow, order: OrderRow, pieces: OrderNotice['pieces']): LetterLine[] {
-  const quantity = pieces ? (pieces.get(line.id) ?? 0) : line.quantity
+function letterLine(line: OrderLineRow, order: OrderRow, quantities: OrderNotice['quantities']): LetterLine[] {
+  const quantity = quantities ? (quantities.get(line.id) ?? 0) : line.quantity
   if (quantity === 0) return []
   const isEnglish = order.language === 'en'
   const whole = line.sale - line.setSaving - line.promoSaving

@@ -82,7 +82,7 @@ test.each([
   ['exchangeApproved', 'Что дальше: проверим'],
   ['exchangeSent', 'Что дальше: примерьте'],
   ['exchangeRefused', 'ответьте на это письмо'],
-] as const)('"%s" shows the piece, which size for which, and what happens next', async (kind, next) => {
+] as const)('"%s" shows the item, which size for which, and what happens next', async (kind, next) => {
   const { html, text } = await orderLetter(fileTexts, kind, exchanged, 'ru')
   expect(html).toContain('src="https://lunnitsa.ru/media/0123456789ab/160.jpg"')
   for (const message of ['размер 17 вместо 16,5', next, 'Есть вопрос?']) {
@@ -104,7 +104,7 @@ test.each([
   expect((await orderLetter(fileTexts, kind, paid, 'ru')).text).not.toContain('Доплатить')
 })
 
-test('the pieces are shown with picture, name, designer, variant, quantity and price', async () => {
+test('the items are shown with picture, name, designer, variant, quantity and price', async () => {
   const { html, text } = await orderLetter(fileTexts, 'placed', facts, 'ru')
   for (const texts of ['Кольцо «Купол»', 'Анна Седова', 'золото, 17', '2\u00a0шт.', '48 000 ₽', '48 390 ₽']) {
     expect(html).toContain(texts)
@@ -130,7 +130,7 @@ test.each([
   expect((await orderLetter(fileTexts, kind, { ...facts, refund: [] }, 'ru')).text).not.toContain(textsRu.moneyBack)
 })
 
-test('how long a piece can be returned is the figure of the settings', async () => {
+test('how long an item can be returned is the figure of the settings', async () => {
   expect((await orderLetter(fileTexts, 'delivered', facts, 'ru')).text).toContain('можно в\u00a0течение 21\u00a0дня')
   expect((await orderLetter(fileTexts, 'delivered', facts, 'en')).text).toContain('return it within 21\u00a0days')
 })

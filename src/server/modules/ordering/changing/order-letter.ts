@@ -23,14 +23,14 @@ export type OrderLetterFacts = {
   placedAt: Date
   /** Of the buyer's site: days are named by its clock. */
   timeZone: string
-  /** The pieces that the letter is about: of a return, only those that come back. */
+  /** The items that the letter is about: of a return, only those that come back. */
   lines: readonly LetterLine[]
   totals: readonly LetterRow[]
   delivery: { title: string; address: string; dates: string }
   trackingNumber?: string
   payment: { title: string; state: string }
   recipientName: string
-  /** How long a delivered piece can be sent back. */
+  /** How long a delivered item can be sent back. */
   returnDays: number
   /** How long an order to be paid on receipt waits for its confirmation. */
   confirmHours: number
@@ -48,28 +48,28 @@ export type OrderLetterFacts = {
   reason?: string
 }
 
-type Part = 'pay' | 'track' | 'surcharge' | 'pieces' | 'totals' | 'order' | 'delivery' | 'payment' | 'refund'
+type Part = 'pay' | 'track' | 'surcharge' | 'items' | 'totals' | 'order' | 'delivery' | 'payment' | 'refund'
 
 /** What each letter shows between its first words and the last. */
 const PARTS: Record<OrderLetterKind, readonly Part[]> = {
-  placed: ['pay', 'pieces', 'totals', 'order', 'delivery', 'payment'],
-  paid: ['pieces', 'totals', 'order', 'delivery', 'payment'],
-  paymentFailed: ['pay', 'pieces', 'totals'],
-  paymentExpired: ['pieces', 'totals'],
-  notConfirmed: ['pieces', 'totals'],
-  assembling: ['pieces', 'order', 'delivery'],
-  shipped: ['track', 'pieces', 'order', 'delivery'],
-  readyForPickup: ['pieces', 'order', 'delivery', 'payment'],
-  delivered: ['pieces', 'totals', 'order', 'payment'],
-  cancelled: ['pieces', 'refund'],
+  placed: ['pay', 'items', 'totals', 'order', 'delivery', 'payment'],
+  paid: ['items', 'totals', 'order', 'delivery', 'payment'],
+  paymentFailed: ['pay', 'items', 'totals'],
+  paymentExpired: ['items', 'totals'],
+  notConfirmed: ['items', 'totals'],
+  assembling: ['items', 'order', 'delivery'],
+  shipped: ['track', 'items', 'order', 'delivery'],
+  readyForPickup: ['items', 'order', 'delivery', 'payment'],
+  delivered: ['items', 'totals', 'order', 'payment'],
+  cancelled: ['items', 'refund'],
   refunded: ['refund', 'order'],
-  returnRequested: ['pieces', 'refund'],
-  returnApproved: ['pieces', 'refund'],
-  returnRefused: ['pieces'],
-  exchangeRequested: ['surcharge', 'pieces', 'refund'],
-  exchangeApproved: ['surcharge', 'pieces', 'refund'],
-  exchangeSent: ['pieces', 'refund'],
-  exchangeRefused: ['pieces', 'refund'],
+  returnRequested: ['items', 'refund'],
+  returnApproved: ['items', 'refund'],
+  returnRefused: ['items'],
+  exchangeRequested: ['surcharge', 'items', 'refund'],
+  exchangeApproved: ['surcharge', 'items', 'refund'],
+  exchangeSent: ['items', 'refund'],
+  exchangeRefused: ['items', 'refund'],
 }
 
 const LETTER_OF_KIND = {
@@ -129,7 +129,7 @@ export async function orderLetter(
       text: order.exchange.pay(surcharge.sum, formatMoment(surcharge.until, language, facts.timeZone)),
     },
     { type: 'button', label, url },
-    parts.has('pieces') && { type: 'lines', lines: exchangedLines(facts, language) },
+    parts.has('items') && { type: 'lines', lines: exchangedLines(facts, language) },
     parts.has('totals') && { type: 'totals', rows: facts.totals },
     ...(parts.has('refund') ? refundBlocks(kind, facts, language) : []),
     { type: 'facts', rows: factRows(parts, facts, language) },

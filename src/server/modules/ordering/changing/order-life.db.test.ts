@@ -99,7 +99,7 @@ async function place(shopper: Shopper, more: Record<string, unknown> = {}): Prom
   return answer.answer.result.orderId
 }
 
-/** A customer with a certificate and bonuses who buys two pieces of one variant and one of another. */
+/** A customer with a certificate and bonuses who buys two items of one variant and one of another. */
 async function richOrder(more: Record<string, unknown> = {}) {
   const id = people++
   const shopper = fixture.customer(id)
@@ -316,7 +316,7 @@ describe('thirty minutes', () => {
     expect(cart.ok && cart.answer.cartData.products.map(({ id }) => id)).toEqual([sku(2).id])
   })
 
-  test('money that comes afterwards brings the order back if its pieces are there', async () => {
+  test('money that comes afterwards brings the order back if its items are there', async () => {
     const { key, certificateId } = await richOrder()
     later(31)
     await expireOrders(fixture.staff, fixture.now)
@@ -547,25 +547,25 @@ describe('on its way', () => {
   })
 
   test('a preorder is bought with nothing on the shelf and packed when it has come', async () => {
-    const [piece] = await fixture.rows<{ id: number }>(sql`
+    const [variant] = await fixture.rows<{ id: number }>(sql`
       select s.id from catalog.skus s join catalog.products o on o.id = s.product_id and o.preorder_ships_on is not null
       join catalog.prices p on p.sku_id = s.id and p.currency = 'RUB' order by s.id limit 1`)
     await fixture.db.execute(sql`
-      insert into stock.balances (sku_id, storage_id, on_hand) values (${piece?.id}, 100, 0)
+      insert into stock.balances (sku_id, storage_id, on_hand) values (${variant?.id}, 100, 0)
       on conflict (sku_id, storage_id) do update set on_hand = 0, allocated = 0`)
-    const key = await place(await fixture.guest('+79993330005'), { lines: [{ skuId: piece?.id, quantity: 1 }] })
+    const key = await place(await fixture.guest('+79993330005'), { lines: [{ skuId: variant?.id, quantity: 1 }] })
     expect(await pay(key)).toBe('accepted')
     expect(await assembleOrder(fixture.staff, key, staff, fixture.now)).toMatchObject({
       code: 'order.step_not_possible',
     })
     expect(await row(key)).toMatchObject({ state: 'confirmed' })
     await fixture.db.execute(
-      sql`update stock.balances set on_hand = 1 where sku_id = ${piece?.id} and storage_id = 100`,
+      sql`update stock.balances set on_hand = 1 where sku_id = ${variant?.id} and storage_id = 100`,
     )
     expect(await assembleOrder(fixture.staff, key, staff, fixture.now)).toMatchObject({ ok: true })
   })
 
-  test('an order fetched in a shop takes its pieces there, if the shop has all of them', async () => {
+  test('an order fetched in a shop takes its items there, if the shop has all of them', async () => {
     await fixture.db.execute(sql`
       insert into stock.balances (sku_id, storage_id, on_hand) values (${sku(4).id}, 1, 5)
       on conflict (sku_id, storage_id) do update set on_hand = 5, allocated = 0`)
@@ -607,7 +607,7 @@ async function delivered(more: Record<string, unknown> = {}) {
 }
 
 describe('a return', () => {
-  test('gives each tender its share, as the preview said, piece by piece to the last kopeck', async () => {
+  test('gives each tender its share, as the preview said, item by item to the last kopeck', async () => {
     const { key, shopper, order, certificateId, customerId } = await delivered()
     const [first, second] = order.lines
     const one = [{ lineId: first?.id, quantity: 1 }]
@@ -655,7 +655,7 @@ describe('a return', () => {
     expect(list.ok && list.answer.returns.map(({ state }) => state)).toEqual(['refunded', 'refunded'])
   })
 
-  test('asked for again with its key is the same one, though there is a second piece to send back', async () => {
+  test('asked for again with its key is the same one, though there is a second item to send back', async () => {
     const { key, shopper, order } = await delivered()
     const line = order.lines.find(({ quantity }) => quantity === 2)
     const body = { items: [{ lineId: line?.id, quantity: 1 }], reason: 'size', returnMethod: 'courier' } as const
@@ -899,7 +899,7 @@ describe('whose order it is', () => {
     expect(cart.products.map(({ id, quantity }) => [id, quantity])).toEqual([[sku(0).id, 2]])
     expect(answer.answer.missing).toMatchObject([{ skuId: sku(1).id, wanted: 1, added: 0 }])
 
-    // A piece that was kept apart comes into the cart by this, and is not missing.
+    // An item that was kept apart comes into the cart by this, and is not missing.
     await fixture.db.execute(sql`update cart.lines set is_apart = true where sku_id = ${sku(0).id}`)
     const again = await fixture.ask(orderRepeat, { params: { key }, body: {} }, shopper)
     expect(again.ok && again.answer.missing.map(({ skuId }) => skuId)).toEqual([sku(1).id])

@@ -62,7 +62,7 @@ async function takeMoney(
   if (HAD_MONEY.includes(order.paymentState)) return 'accepted'
   if (order.state === 'cancelled') return 'too_late'
   if (order.state === 'expired' && !(await revive(tx, deps, order, now))) {
-    deps.log.warn({ event: 'order.paid_too_late', orderKey }, 'money came for an order whose pieces are gone')
+    deps.log.warn({ event: 'order.paid_too_late', orderKey }, 'money came for an order whose items are gone')
     await alarmStaff(tx, deps, order, 'late')
     return 'too_late'
   }

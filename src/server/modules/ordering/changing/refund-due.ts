@@ -19,7 +19,7 @@ import type { OrderLineRow, OrderRow } from '../reading/order-row.ts'
 export type DueRefund = {
   refund: Refund
   bonusesTakenBack: number
-  /** Of an exchange: what a return of the pieces would have given. The rest of it pays for the other size. */
+  /** Of an exchange: what a return of the items would have given. The rest of it pays for the other size. */
   whole?: Refund
 }
 
@@ -32,7 +32,7 @@ async function storedDues(db: Db | Transaction, orderKey: string): Promise<(DueR
 }
 
 /**
- * The shares of these pieces. What was done for the buyer stays paid: it was delivered and wrapped. Money that went
+ * The shares of these items. What was done for the buyer stays paid: it was delivered and wrapped. Money that went
  * back some other way, or is promised to returns under way, is not there to be given once more.
  */
 export async function dueFor(
@@ -47,7 +47,7 @@ export async function dueFor(
     lines: lines.map(paidLine),
     extras: order.extras,
     before: before.flatMap(givenOf),
-    returnedNow: piecesByKey(lines, new Map(items.map(({ lineId, quantity }) => [lineId, quantity]))),
+    returnedNow: quantitiesByKey(lines, new Map(items.map(({ lineId, quantity }) => [lineId, quantity]))),
     extrasBack: { delivery: false, packing: false },
   })
   const promised = moneyOf(before.filter(({ isDone }) => !isDone)) + moneyInExchanges(before)
@@ -92,7 +92,7 @@ export async function moneyLeft(db: Db | Transaction, orderKey: string): Promise
   return (await paymentsOf(db, orderKey)).refundable
 }
 
-/** The same less what pays for pieces taken in exchange. */
+/** The same less what pays for items taken in exchange. */
 export async function freeMoney(tx: Transaction, orderKey: string): Promise<number> {
   return (await moneyLeft(tx, orderKey)) - moneyInExchanges(await storedDues(tx, orderKey))
 }
@@ -106,12 +106,12 @@ function moneyOf(dues: readonly DueRefund[]): number {
   return dues.reduce((all, { refund }) => all + refund.card, 0)
 }
 
-/** What was given for which pieces; of an exchange also what it keeps as the price of the other size. */
+/** What was given for which items; of an exchange also what it keeps as the price of the other size. */
 function givenOf({ refund, whole }: DueRefund): LineRefund[] {
   return whole ? [...refund.lines, ...remainderOf(whole, refund)] : refund.lines
 }
 
-/** Money of the order that pays for pieces taken in exchange: it stays with the shop. */
+/** Money of the order that pays for items taken in exchange: it stays with the shop. */
 function moneyInExchanges(dues: readonly DueRefund[]): number {
   return dues.reduce((all, { refund, whole }) => all + (whole ? whole.card - refund.card : 0), 0)
 }
@@ -126,6 +126,6 @@ function paidLine(line: OrderLineRow): PaidLine {
   return { key: keyOf(line), quantity, card, bonus, certificates }
 }
 
-function piecesByKey(lines: readonly OrderLineRow[], pieces: ReadonlyMap<number, number>): Quantities {
-  return Object.fromEntries(lines.map((line) => [keyOf(line), pieces.get(line.id) ?? 0]))
+function quantitiesByKey(lines: readonly OrderLineRow[], quantities: ReadonlyMap<number, number>): Quantities {
+  return Object.fromEntries(lines.map((line) => [keyOf(line), quantities.get(line.id) ?? 0]))
 }

@@ -37,7 +37,7 @@ afterAll(() => fixture?.close())
 
 type Paid = { key: string; shopper: Shopper; certificateId: number; paid: number }
 
-/** Three pieces of one variant and one of another, paid with money, a certificate and bonuses, delivery too. */
+/** Three items of one variant and one of another, paid with money, a certificate and bonuses, delivery too. */
 async function paidOrder(face = 333_33): Promise<Paid> {
   const id = people++
   const shopper = fixture.customer(id)
@@ -176,8 +176,8 @@ test('two returns under way share what is left: together they promise no more th
   const [line, other] = await delivered(order)
   await givenInCabinet(order.key, order.paid - 5_00)
   const promised: number[] = []
-  for (const pieces of [[{ lineId: line?.id, quantity: 3 }], [{ lineId: other?.id, quantity: 1 }]]) {
-    const body = { items: pieces, reason: 'size', returnMethod: 'courier' }
+  for (const items of [[{ lineId: line?.id, quantity: 3 }], [{ lineId: other?.id, quantity: 1 }]]) {
+    const body = { items, reason: 'size', returnMethod: 'courier' }
     const made = await fixture.ask(orderReturnCreate, { params: { key: order.key }, body }, order.shopper)
     if (!made.ok) throw new Error(made.code)
     promised.push(made.answer.return.refund.money)
@@ -199,7 +199,7 @@ test('money goes back in the cabinet between the request and the refund: what is
   expect(await booksOf(order)).toMatchObject({ promised: 7_00, claimed: order.paid })
 })
 
-test('pieces come back in any order, some returns are rejected, money goes back in the cabinet: never more than was paid', async () => {
+test('items come back in any order, some returns are rejected, money goes back in the cabinet: never more than was paid', async () => {
   // Small and repeatable: the law itself is proved over the rule.
   let seed = 20261115
   const next = (most: number) => {
@@ -237,7 +237,7 @@ test('pieces come back in any order, some returns are rejected, money goes back 
   }
 })
 
-test('pieces paid with a certificate alone: their return is told of, and printed by the till', async () => {
+test('items paid with a certificate alone: their return is told of, and printed by the till', async () => {
   const order = await paidOrder(200_000_00)
   expect(order.paid).toBe(0)
   const [line] = await delivered(order)

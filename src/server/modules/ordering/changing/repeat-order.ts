@@ -8,7 +8,7 @@ import type { OrderingDeps } from '../ordering-deps.ts'
 import { askerOf, orderOf } from '../reading/order-access.ts'
 import { linesOf } from '../reading/order-row.ts'
 
-/** The pieces of an order into the cart once more, as many as there are. */
+/** The items of an order into the cart once more, as many as there are. */
 export async function repeatOrder(deps: OrderingDeps, key: string, body: BodyOf<typeof orderRepeat>, ctx: CallContext) {
   const order = await orderOf(deps.db, key, await askerOf(ctx))
   if (!order) return refused('order.unknown')

@@ -519,7 +519,7 @@ describe('what the buyer saw', () => {
     return answer.extra?.changes ?? []
   }
 
-  test('[Q01] a piece is gone', async () => {
+  test('[Q01] an item is gone', async () => {
     const changes = await changed(
       () => setStock(sku(3).id, 0),
       () => setStock(sku(3).id, 50),
@@ -581,7 +581,7 @@ describe('what the buyer saw', () => {
 })
 
 describe('many at once', () => {
-  test('200 buyers of 10 pieces: ten orders, and the stock never below nothing', async () => {
+  test('200 buyers of 10 items: ten orders, and the stock never below nothing', async () => {
     await setStock(sku(4).id, 10)
     const lines = [{ skuId: sku(4).id, quantity: 1 }]
     const buyers = await Promise.all(

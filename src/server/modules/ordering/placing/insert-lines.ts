@@ -3,7 +3,7 @@ import type { Transaction } from '../../../kernel/database/db.ts'
 import { type ComputedCart, cartTexts, type LoadedLine } from '../../cart/index.ts'
 import { LINE_COLUMNS, type OrderLineRow } from '../reading/order-row.ts'
 
-/** The pieces as they are at this moment, with what each tender pays of them. */
+/** The items as they are at this moment, with what each tender pays of them. */
 export async function insertLines(
   tx: Transaction,
   orderKey: string,

@@ -4,9 +4,9 @@ import { allocate, type Demand, type Shortage } from '../../stock/index.ts'
 export type StockNeed = { skuId: number; quantity: number; isPreorder: boolean }
 
 /**
- * Claims what an order needs. An order that is fetched in a shop takes its pieces there if the shop has all of them, so
+ * Claims what an order needs. An order that is fetched in a shop takes its items there if the shop has all of them, so
  * that nothing travels; otherwise they come from the warehouse. A preorder has nothing to claim until it arrives: its
- * pieces are claimed when the order is assembled.
+ * items are claimed when the order is assembled.
  */
 export async function claimStock(
   tx: Transaction,

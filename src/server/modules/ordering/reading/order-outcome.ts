@@ -1,7 +1,7 @@
 import type { OrderState } from '#rules/orders/order-state.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { linesOf, orderByKey } from './order-row.ts'
-import { returnedPieces } from './read-orders.ts'
+import { returnedItems } from './read-orders.ts'
 
 /** How an order stands, for whoever follows it from outside: no names, no contacts. */
 export type OrderOutcome = {
@@ -21,7 +21,7 @@ export async function orderOutcome(db: Db | Transaction, orderKey: string): Prom
   const order = await orderByKey(db, orderKey)
   if (!order) return null
   const { key, customerId, createdAt, state, deliveredAt, promocodes, paymentState } = order
-  const returned = await returnedPieces(db, [key])
+  const returned = await returnedItems(db, [key])
   const kept = (await linesOf(db, [key])).reduce(
     (sum, { id, quantity, unitFinal }) => sum + unitFinal * (quantity - (returned.get(id) ?? 0)),
     0,
@@ -33,14 +33,12 @@ export async function orderOutcome(db: Db | Transaction, orderKey: string): Prom
 export async function orderGoods(db: Db | Transaction, orderKey: string) {
   const order = await orderByKey(db, orderKey)
   if (!order) return null
-  const returned = await returnedPieces(db, [orderKey])
-  const pieces = (await linesOf(db, [orderKey])).flatMap(
-    ({ id, productId, quantity, sale, setSaving, promoSaving }) => {
-      /** Minor units. Bonuses and certificates are ways to pay. */
-      const price = Math.floor((sale - setSaving - promoSaving) / quantity)
-      return Array.from({ length: quantity - (returned.get(id) ?? 0) }, () => ({ productId, price }))
-    },
-  )
+  const returned = await returnedItems(db, [orderKey])
+  const items = (await linesOf(db, [orderKey])).flatMap(({ id, productId, quantity, sale, setSaving, promoSaving }) => {
+    /** Minor units. Bonuses and certificates are ways to pay. */
+    const price = Math.floor((sale - setSaving - promoSaving) / quantity)
+    return Array.from({ length: quantity - (returned.get(id) ?? 0) }, () => ({ productId, price }))
+  })
   const { number, createdAt, currency, state, paymentState, refunded } = order
   return {
     number,
@@ -51,7 +49,7 @@ export async function orderGoods(db: Db | Transaction, orderKey: string) {
     state,
     isPaid: paymentState === 'paid' || paymentState === 'partly_refunded',
     isRefunded: paymentState === 'refunded',
-    pieces,
-    kept: pieces.reduce((sum, { price }) => sum + price, 0),
+    items,
+    kept: items.reduce((sum, { price }) => sum + price, 0),
   }
 }

@@ -30,7 +30,7 @@ export async function ordersOf(
   const page = orders.slice(0, PAGE)
   const keys = page.map(({ key }) => key)
   const lines = Map.groupBy(await linesOf(db, keys), ({ orderKey }) => orderKey)
-  const returned = await returnedPieces(db, keys)
+  const returned = await returnedItems(db, keys)
   const last = page.at(-1)
   return {
     orders: page.map((order) => toSummary(order, lines.get(order.key) ?? [], returned, returnDays, now)),
@@ -46,7 +46,7 @@ export async function detailOf(
   now: Date,
 ): Promise<OrderDetail> {
   const lines = await linesOf(db, [order.key])
-  const returned = await returnedPieces(db, [order.key])
+  const returned = await returnedItems(db, [order.key])
   const { rows } = await db.execute<{ field: string; to_state: string; at: string }>(sql`
     select field, to_state, at from ordering.history where order_key = ${order.key} order by id`)
   const history: HistoryRow[] = rows.map(({ field, to_state, at }) => ({
@@ -73,8 +73,8 @@ export async function orderNumbersOf(db: Db, keys: readonly string[]): Promise<M
   return new Map(rows.map(({ key, number }) => [key, number]))
 }
 
-/** Pieces that a return claims, by line: those of refused and rejected ones are the buyer's again. */
-export async function returnedPieces(db: Db | Transaction, keys: readonly string[]): Promise<Map<number, number>> {
+/** Items that a return claims, by line: those of refused and rejected ones are the buyer's again. */
+export async function returnedItems(db: Db | Transaction, keys: readonly string[]): Promise<Map<number, number>> {
   if (keys.length === 0) return new Map()
   const { rows } = await db.execute<{ line_id: number; quantity: number }>(sql`
     select i.line_id::float8 as line_id, sum(i.quantity)::integer as quantity

@@ -13,7 +13,7 @@ const major = (minor: number) => minor / MINOR
 
 export type HistoryRow = { orderKey: string; field: string; toState: string; at: Date }
 
-/** How long a piece may come back, how long a parcel waits to be fetched, and the country that it leaves from. */
+/** How long an item may come back, how long a parcel waits to be fetched, and the country that it leaves from. */
 export type OrderTerms = { returnDays: number; collectDays: number; home: string }
 
 export function termsOf(
@@ -24,12 +24,12 @@ export function termsOf(
 }
 
 /** How many of a line are claimed by returns. */
-export type ReturnedPieces = ReadonlyMap<number, number>
+export type ReturnedItems = ReadonlyMap<number, number>
 
 export function toSummary(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  returned: ReturnedPieces,
+  returned: ReturnedItems,
   returnDays: number,
   now: Date,
 ): OrderSummary {
@@ -59,7 +59,7 @@ export function toDetail(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   history: readonly HistoryRow[],
-  returned: ReturnedPieces,
+  returned: ReturnedItems,
   /** Of its promotions that came by themselves, by their codes. */
   promotions: ReadonlyMap<string, string>,
   language: Language,
@@ -127,7 +127,7 @@ function returnUntil(order: OrderRow, returnDays: number, now: Date): string | n
 function lineView(
   line: OrderLineRow,
   order: OrderRow,
-  returned: ReturnedPieces,
+  returned: ReturnedItems,
   language: Language,
   returnDays: number,
   now: Date,

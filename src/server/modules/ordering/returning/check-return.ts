@@ -5,7 +5,7 @@ import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { type DueRefund, dueFor } from '../changing/refund-due.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
-import { returnedPieces } from '../reading/read-orders.ts'
+import { returnedItems } from '../reading/read-orders.ts'
 import { type OtherSize, otherSizes } from './exchange-sizes.ts'
 
 export type CheckedExchange = { line: OrderLineRow; quantity: number; other: OtherSize; surcharge: number }
@@ -26,7 +26,7 @@ export async function checkReturn(
   now: Date,
 ): Promise<CheckedReturn | { code: ReturnRefusal | 'return.exchange_one' | 'return.size_gone' }> {
   const lines = await linesOf(db, [order.key])
-  const returned = await returnedPieces(db, [order.key])
+  const returned = await returnedItems(db, [order.key])
   const code = returnRefusal(items, { ...order, lines, returned }, { returnDays, now })
   if (code) return { code }
   if (otherSkuId === null) return { due: await dueFor(db, order, lines, items), lines, exchange: null }

@@ -132,7 +132,7 @@ function requestedNews(id: number, { items }: AskedReturn, { due, exchange }: Ch
   return {
     kind: exchange ? ('exchangeRequested' as const) : ('returnRequested' as const),
     once: String(id),
-    pieces: new Map(items.map(({ lineId, quantity }) => [lineId, quantity])),
+    quantities: new Map(items.map(({ lineId, quantity }) => [lineId, quantity])),
     refund: tendersOf(due.refund),
     ...(exchange && { exchange: exchangeNews(exchange, now) }),
   }

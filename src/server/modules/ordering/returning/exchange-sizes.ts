@@ -3,19 +3,19 @@ import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { OrderLineRow, OrderRow } from '../reading/order-row.ts'
 import type { SizeKind } from './size-name.ts'
 
-/** Another size of a piece that was bought, which can be had now. */
+/** Another size of an item that was bought, which can be had now. */
 export type OtherSize = {
   lineId: number
   skuId: number
   size: number
   sizeKind: SizeKind
-  /** Of one piece now, minor units. */
+  /** Of one item now, minor units. */
   price: number
   free: number
 }
 
 /**
- * The other sizes of the same piece, in the same metal and with a stone of the same weight, that are in the warehouse.
+ * The other sizes of the same item, in the same metal and with a stone of the same weight, that are in the warehouse.
  * What is only shown, no longer sold or still to come is not to be had in exchange.
  */
 export async function otherSizes(

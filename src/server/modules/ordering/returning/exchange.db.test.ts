@@ -233,8 +233,8 @@ describe('[ORDERING] a ring for another size', () => {
     expect(await seen()).toMatchObject({ exchange: { isReady: true } })
     expect((await take('received', 'exchanged')).body).toMatchObject({ code: 'order.uin_missing', missing: 1 })
     const { rows } = await database.db.execute<{ uin: string }>(sql`
-      select uin from pieces.pieces where sku_id = ${other.id} and storage_id = 100 and state = 'in_stock' limit 1`)
-    expect((await admin.post(`${url}/pieces`, { uin: rows[0]?.uin, return: number })).status).toBe(200)
+      select uin from items.items where sku_id = ${other.id} and storage_id = 100 and state = 'in_stock' limit 1`)
+    expect((await admin.post(`${url}/items`, { uin: rows[0]?.uin, return: number })).status).toBe(200)
     expect((await take('received', 'exchanged')).status).toBe(200)
     expect(await seen()).toMatchObject({ state: 'exchanged', steps: [] })
     await expectAudited()
@@ -295,7 +295,7 @@ describe('[ORDERING] a ring for another size', () => {
     await expectAudited()
   })
 
-  test('the last piece goes to one of two who ask at once, and a double press is one exchange', async () => {
+  test('the last item goes to one of two who ask at once, and a double press is one exchange', async () => {
     await ring(1, { bought: PRICE, other: PRICE })
     const [one, two] = [await owner(), await owner()]
     const answers = await Promise.all([
@@ -349,7 +349,7 @@ describe('[ORDERING] a ring for another size', () => {
     await expectAudited()
   })
 
-  test('nobody exchanges what is not theirs, is another piece, or is no size of it', async () => {
+  test('nobody exchanges what is not theirs, is another item, or is no size of it', async () => {
     const [me, stranger] = [await owner(), await open()]
     await stranger.signIn(newPhone())
     expect((await stranger.get(`/order/${me.key}/other-sizes`)).body.code).toBe('order.unknown')

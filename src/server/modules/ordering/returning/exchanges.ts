@@ -166,7 +166,7 @@ export async function exchangeOfReturn(db: Db | Transaction, returnId: number): 
   return rows[0] ? toExchange(rows[0]) : null
 }
 
-/** With the order whose piece it is for. */
+/** With the order whose item it is for. */
 export async function exchangeByKey(
   db: Db | Transaction,
   key: string,

@@ -14,14 +14,14 @@ import { type DueRefund, freeMoney, moneyBackForGoods, tendersOf } from '../chan
 import type { StaffDeps } from '../changing/staff-steps.ts'
 import type { ReturnedGoods } from '../ordering-deps.ts'
 import { linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
-import { returnedPieces } from '../reading/read-orders.ts'
+import { returnedItems } from '../reading/read-orders.ts'
 import { refundLines } from '../reading/receipt-lines.ts'
 import { type Exchange, endExchange, exchangeOfReturn, sendExchange } from './exchanges.ts'
 
 type ReturnRow = { id: number; orderKey: string; state: ReturnState; refund: DueRefund }
 
 /**
- * Moves a return on. `refunded` puts the pieces on the shelf again and gives each tender the share that the buyer was
+ * Moves a return on. `refunded` puts the items on the shelf again and gives each tender the share that the buyer was
  * shown; `exchanged` sends the other size as well, once its surcharge is there; every part of it happens once.
  */
 export async function moveReturn(deps: StaffDeps, number: string, to: ReturnState, by: By, now: Date) {
@@ -38,11 +38,11 @@ export async function moveReturn(deps: StaffDeps, number: string, to: ReturnStat
     if (by.actor === 'system' && to === 'refused' && exchange?.state !== 'waiting')
       return refused('order.step_not_possible')
     if (to === 'exchanged' && exchange?.state !== 'ready') return refused('return.surcharge_awaited')
-    const pieces = await piecesOf(tx, row.id)
+    const quantities = await quantitiesOf(tx, row.id)
     const returned = {
       parcelKey: order.key,
       returnNumber: number,
-      goods: goodsOf(await linesOf(tx, [order.key]), pieces),
+      goods: goodsOf(await linesOf(tx, [order.key]), quantities),
     }
     if (to === 'refunded' || to === 'exchanged') {
       const unscanned = await deps.items().unscanned(tx, returned)
@@ -62,7 +62,7 @@ export async function moveReturn(deps: StaffDeps, number: string, to: ReturnStat
       // What was paid on receipt no provider refunds: staff send it and confirm here.
       await refundedByHand(tx, deps, refundKey(row), now)
     }
-    await notifyOfStep(tx, deps, { row, order, exchange, to, pieces, by, surchargeBack })
+    await notifyOfStep(tx, deps, { row, order, exchange, to, quantities, by, surchargeBack })
     return done({ state: to })
   })
 }
@@ -72,14 +72,14 @@ type StepNotice = {
   order: OrderRow
   exchange: Exchange | null
   to: ReturnState
-  pieces: ReadonlyMap<number, number>
+  quantities: ReadonlyMap<number, number>
   by: By
   /** What was paid for the other size, if it has come. */
   surchargeBack: number
 }
 
 async function notifyOfStep(tx: Transaction, deps: StaffDeps, notice: StepNotice): Promise<void> {
-  const { row, order, exchange, to, pieces, by, surchargeBack } = notice
+  const { row, order, exchange, to, quantities, by, surchargeBack } = notice
   const kind = letterOf(to, exchange !== null)
   if (!kind) return
   const isRefused = to === 'refused' || to === 'rejected'
@@ -87,7 +87,7 @@ async function notifyOfStep(tx: Transaction, deps: StaffDeps, notice: StepNotice
   await notifyBuyer(tx, deps, order, {
     kind,
     once: `${row.id}:${to}`,
-    pieces,
+    quantities,
     ...(by.reason && { reason: by.reason }),
     refund:
       exchange && isRefused ? { money: surchargeBack, certificates: 0, bonuses: 0 } : tendersOf(row.refund.refund),
@@ -122,7 +122,7 @@ async function followExchange(
   now: Date,
 ): Promise<void> {
   const line = (await linesOf(tx, [order.key])).find(({ id }) => id === exchange.lineId)
-  if (!line) throw new Error(`exchange ${exchange.key} is for a piece that its order has not`)
+  if (!line) throw new Error(`exchange ${exchange.key} is for an item that its order has not`)
   if (to === 'exchanged') await sendExchange(tx, deps, order, line, exchange, by, now)
   if (to === 'refused' || to === 'rejected' || to === 'refunded')
     await endExchange(tx, deps, order, line, exchange, by, now)
@@ -175,9 +175,9 @@ async function giveBack(
   const { certificates, bonuses } = tendersOf(refund)
   if (certificates + bonuses > 0)
     await notifyBuyer(tx, deps, order, { kind: 'refunded', once: key, refund: { money: 0, certificates, bonuses } })
-  // The buyer has as many pieces as before: the order stands as it stood.
+  // The buyer has as many items as before: the order stands as it stood.
   if (isExchange) return
-  const allReturned = await returnedPieces(tx, [order.key])
+  const allReturned = await returnedItems(tx, [order.key])
   const isAll =
     lines.every(({ id, quantity }) => (allReturned.get(id) ?? 0) === quantity) && (await allRefunded(tx, order))
   await changeOrder(tx, order, isAll ? 'returned' : 'partly_returned', by, now)
@@ -200,9 +200,9 @@ async function limitedToMoney(tx: Transaction, deps: StaffDeps, row: ReturnRow):
   return remaining
 }
 
-function goodsOf(lines: readonly OrderLineRow[], pieces: ReadonlyMap<number, number>): ReturnedGoods['goods'] {
+function goodsOf(lines: readonly OrderLineRow[], quantities: ReadonlyMap<number, number>): ReturnedGoods['goods'] {
   return lines.flatMap(({ id, skuId }) => {
-    const quantity = pieces.get(id) ?? 0
+    const quantity = quantities.get(id) ?? 0
     return quantity > 0 ? [{ skuId, quantity }] : []
   })
 }
@@ -223,7 +223,7 @@ async function returnByNumber(tx: Transaction, number: string): Promise<ReturnRo
   return rows[0] ?? null
 }
 
-async function piecesOf(tx: Transaction, returnId: number): Promise<Map<number, number>> {
+async function quantitiesOf(tx: Transaction, returnId: number): Promise<Map<number, number>> {
   const { rows } = await tx.execute<{ line_id: number; quantity: number }>(sql`
     select line_id::float8 as line_id, quantity from ordering.return_items where return_id = ${returnId}`)
   return new Map(rows.map(({ line_id, quantity }) => [line_id, quantity]))

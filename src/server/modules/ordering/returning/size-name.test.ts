@@ -11,7 +11,7 @@ test.each<[string, SizeKind, number | null, string, 'ru' | 'en', string]>([
   ['a bracelet in Berlin', 'bracelet', 17, 'DE', 'en', '17\u00a0cm'],
   ['a chain in Moscow', 'chain', 42.5, 'RU', 'ru', '42,5\u00a0см'],
   ['what nobody says the kind of', null, 17.5, 'AE', 'en', '17.5'],
-  ['a piece without a size', 'ring', null, 'AE', 'en', ''],
+  ['an item without a size', 'ring', null, 'AE', 'en', ''],
 ])('[ORDERING] the size of %s', (_, kind, size, country, language, name) => {
   expect(sizeName(kind, size, { countries: settings.countries, country, language })).toBe(name)
 })

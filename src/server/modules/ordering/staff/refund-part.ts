@@ -5,7 +5,7 @@ import { recordScreenAction } from '../../audit/index.ts'
 import { isPromised, refundedByHand, refundPayment } from '../../payments/index.ts'
 import type { StaffDeps } from '../changing/staff-steps.ts'
 import { linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
-import { orderNumberKey, returnedPieces } from '../reading/read-orders.ts'
+import { orderNumberKey, returnedItems } from '../reading/read-orders.ts'
 import { receiptLines } from '../reading/receipt-lines.ts'
 import { versionOf } from './order-version.ts'
 import { refundableOf } from './returns-for-screen.ts'
@@ -28,7 +28,7 @@ export async function giveBackPart(
   const isKnown = await isPromised(tx, key)
   if (!isKnown && amount > refundable) return refused('payment.refund_too_large')
   const lines = await linesOf(tx, [order.key])
-  const items = withLessMoney(moneyLines(order, lines, await returnedPieces(tx, [order.key])), amount)
+  const items = withLessMoney(moneyLines(order, lines, await returnedItems(tx, [order.key])), amount)
   const promised = await refundPayment(tx, { orderKey: order.key, amount, key, items, reason }, now)
   if (!promised.ok) return promised
   // What was paid at the door no provider gives back: whoever says so has sent it.
@@ -61,7 +61,7 @@ export async function refundPart(deps: StaffDeps, asked: AskedRefund, ctx: StepC
   })
 }
 
-/** What was paid in money for the pieces that are still the buyer's, and for what was done for them; all of it if nothing is. */
+/** What was paid in money for the items that are still the buyer's, and for what was done for them; all of it if nothing is. */
 function moneyLines(order: OrderRow, lines: readonly OrderLineRow[], returned: ReadonlyMap<number, number>) {
   const kept = lines.filter(({ id, quantity }) => (returned.get(id) ?? 0) < quantity)
   const paidFor = (some: readonly OrderLineRow[]) =>

@@ -35,7 +35,7 @@ function insertDocuments(language: Language, chosen: SQL): SQL {
       select * from catalog.published_products p where p.id ${chosen} and p.is_listed and not p.is_archive
     ),
     hues as (select key as stone, value as hue from json_each_text(${JSON.stringify(stoneHues)}::json)),
-    -- What a piece is, as facet=value. A: first of all; B and C: as well.
+    -- What a product is, as facet=value. A: first of all; B and C: as well.
     concepts as (
       select p.id, 'category=' || c.path as concept, case when home.path || '/' like c.path || '/%' then 'A' else 'B' end as weight
         from chosen p join catalog.published_categories home on home.id = p.category_id

@@ -116,7 +116,7 @@ async function designers(tx: Transaction): Promise<Phrase[]> {
     const surname = words.at(-1) ?? ''
     const isAlone = surname.length >= SHORTEST_SURNAME && surnames.get(surname)?.length === 1
     return [
-      // A brand of one word may be the name of a piece as well.
+      // A brand of one word may be the name of a product as well.
       { ...phrase(name, 'designer', slug), alsoText: words.length === 1 },
       ...(words.length > 1 ? [phrase(words.toReversed().join(' '), 'designer', slug)] : []),
       ...(words.length > 1 && isAlone ? [{ ...phrase(surname, 'designer', slug), alsoText: true }] : []),
@@ -124,7 +124,7 @@ async function designers(tx: Transaction): Promise<Phrase[]> {
   })
 }
 
-/** Of several words only: a single one is found in the texts, among pieces that are called so themselves. */
+/** Of several words only: a single one is found in the texts, among products that are called so themselves. */
 async function collections(tx: Transaction): Promise<Phrase[]> {
   const found = await rows<{ slug: string; name: string }>(
     tx,
@@ -147,7 +147,7 @@ async function tags(tx: Transaction): Promise<Phrase[]> {
 
 const LETTER_CONTENT = ['буква', 'с буквой', 'буквой', 'инициал', 'letter', 'initial']
 
-/** «Буква А» is one piece of the family; «а» alone is only a word that joins others. */
+/** «Буква А» is one product of the family; «а» alone is only a word that joins others. */
 async function letters(tx: Transaction): Promise<Phrase[]> {
   const found = await rows<{ symbol: string }>(
     tx,

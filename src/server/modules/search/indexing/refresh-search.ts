@@ -6,7 +6,7 @@ import { refreshPhrases } from './refresh-phrases.ts'
 import { addNames, addWords, refreshWords } from './refresh-words.ts'
 
 /**
- * Makes the catalogue findable. Call it in the transaction that changes these pieces; without ids it does everything
+ * Makes the catalogue findable. Call it in the transaction that changes these products; without ids it does everything
  * anew, which is also what a change of a synonym, a meaning, a category, a designer or a stone needs.
  */
 export async function refreshSearch(tx: Transaction, productIds?: readonly number[]): Promise<void> {

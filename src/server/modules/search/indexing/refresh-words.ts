@@ -28,7 +28,7 @@ export async function addNames(tx: Transaction): Promise<void> {
   await writeTerms(tx, NAMES)
 }
 
-/** Adds the words of these pieces. Words that no piece has any longer stay until all are collected: they do no harm. */
+/** Adds the words of these products. Words that no product has any longer stay until all are collected: they do no harm. */
 export async function addWords(tx: Transaction, productIds: readonly number[]): Promise<void> {
   const ids = `{${productIds.join(',')}}`
   await writeTerms(

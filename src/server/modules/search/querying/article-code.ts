@@ -17,11 +17,11 @@ export function codeOf(query: string): string | undefined {
   return /[A-ZА-Я]/.test(text) || text.startsWith('0') ? text : undefined
 }
 
-/** The piece of an article number, or of a number of one of its variants, in whichever layout it was typed. */
-export async function pieceByCode(db: Db, query: string): Promise<number | undefined> {
+/** The product of an article number, or of a number of one of its variants, in whichever layout it was typed. */
+export async function productByCode(db: Db, query: string): Promise<number | undefined> {
   const codes = [codeOf(query), codeOf(otherLayout(query))].flatMap((code) => code ?? [])
   if (codes.length === 0) return undefined
-  // A variant's number begins with its piece's.
+  // A variant's number begins with its product's.
   const beginnings = codes.flatMap((code) =>
     Array.from({ length: code.length - SHORTEST + 1 }, (_, cut) => code.slice(0, code.length - cut)),
   )

@@ -8,7 +8,7 @@ import type { Db } from '../../../kernel/database/db.ts'
 export const FOUND_LIMIT = 2_000
 /** Weights are rarely round: «0,5 карат» finds 0.47 too. */
 const WEIGHT_TOLERANCE = 0.1
-/** Rows to spare for pieces that are folded into one. */
+/** Rows to spare for products that are folded into one. */
 const LARGEST_FAMILIES = 200
 
 export type Question = NumberFilters & {
@@ -16,13 +16,13 @@ export type Question = NumberFilters & {
   fits: string | null
   good: string | null
   best: string | null
-  /** Pieces that fit more of these come first. */
+  /** Products that fit more of these come first. */
   counted: readonly string[]
-  /** Pieces whose descriptions fit this come before the others. */
+  /** Products whose descriptions fit this come before the others. */
   wished: string | null
   /** Called exactly so: first of all. */
   name: string | null
-  /** With no words to go by, only pieces called so. */
+  /** With no words to go by, only products called so. */
   isNameOnly: boolean
   isSale: boolean
   withDescriptions: boolean
@@ -31,7 +31,7 @@ export type Question = NumberFilters & {
 export type Market = { language: Language; currency: Currency }
 
 /** Ids of matching products, best first, with one per family (the letters of one alphabet). */
-export async function matchPieces(
+export async function matchProducts(
   db: Db,
   question: Question,
   { language, currency }: Market,
@@ -89,8 +89,8 @@ export async function matchPieces(
 function foldFamilies(found: string): number[] {
   const families = new Set<string>()
   const ids: number[] = []
-  for (const piece of found === '' ? [] : found.split(',')) {
-    const [id = '', family] = piece.split(':')
+  for (const part of found === '' ? [] : found.split(',')) {
+    const [id = '', family] = part.split(':')
     if (family !== undefined && families.has(family)) continue
     if (family !== undefined) families.add(family)
     ids.push(Number(id))

@@ -1,6 +1,6 @@
 import type { Db } from '../../../kernel/database/db.ts'
 import { rememberEmpty } from '../empty-queries.ts'
-import { type Found, findPieces, type SearchOptions } from './search-products.ts'
+import { type Found, findProducts, type SearchOptions } from './search-products.ts'
 
 export type ProductSearch = Omit<SearchOptions, 'isTyping'> & { now?: Date }
 
@@ -9,7 +9,7 @@ export type ProductSearch = Omit<SearchOptions, 'isTyping'> & { now?: Date }
  * letter named in the query may be one that lists do not show, so look these ids up as they are.
  */
 export async function searchProductIds(db: Db, { now = new Date(), ...options }: ProductSearch): Promise<Found> {
-  const found = await findPieces(db, options)
+  const found = await findProducts(db, options)
   if (found.ids.length === 0 && !options.literally)
     await rememberEmpty(db, found.understood.query, options.language, now)
   return found

@@ -2,10 +2,10 @@ import type { QueryInterpretation } from '#contract/catalog/search.ts'
 import { plainText, tidyQuery } from '#rules/search/plain-text.ts'
 import { type Concept, type Facet, NO_NUMBERS, type ReadQuery, readQuery } from '#rules/search/read-query.ts'
 import type { Db } from '../../../kernel/database/db.ts'
-import { pieceByCode } from './article-code.ts'
+import { productByCode } from './article-code.ts'
 import { type Correction, correctQuery } from './correct-query.ts'
 import { lookUpWords, type WordBook } from './look-up-words.ts'
-import { type Market, matchPieces, type Question } from './match-products.ts'
+import { type Market, matchProducts, type Question } from './match-products.ts'
 import { allOf, anyOf, conceptTerm, eitherOf, type Term, wordTerm } from './search-terms.ts'
 
 export type SearchOptions = Market & {
@@ -18,11 +18,11 @@ export type SearchOptions = Market & {
 
 export type Found = { ids: number[]; understood: QueryInterpretation }
 
-/** The pieces that a query means, best first, and what it was read as. */
-export async function findPieces(db: Db, options: SearchOptions): Promise<Found> {
+/** The products that a query means, best first, and what it was read as. */
+export async function findProducts(db: Db, options: SearchOptions): Promise<Found> {
   const query = tidyQuery(options.query)
   if (query === '') return { ids: [], understood: nothing(query) }
-  const byCode = await pieceByCode(db, query)
+  const byCode = await productByCode(db, query)
   if (byCode !== undefined) return { ids: [byCode], understood: { ...nothing(query), matchedBy: 'code' } }
 
   const asTyped = await readText(db, query, options)
@@ -114,7 +114,7 @@ async function readText(
 /** All of it: as a shop assistant would read it, then as plain words of names, at last of descriptions. */
 async function search(db: Db, read: Read, market: Market): Promise<number[] | undefined> {
   for (const attempt of attemptsAt(read)) {
-    const ids = await matchPieces(db, attempt, market)
+    const ids = await matchProducts(db, attempt, market)
     if (ids.length > 0) return ids
   }
   return undefined
@@ -156,7 +156,7 @@ function plainWords(read: Read): string[] {
   return all.filter((word) => !read.book.words.get(word)?.isJoining && !/^\d+$/.test(word))
 }
 
-/** Some of it, with the kind of piece and the numbers kept: a ring of another stone is nearer than another thing of it. */
+/** Some of it, with the kind of product and the numbers kept: a ring of another stone is nearer than another thing of it. */
 async function searchPartly(
   db: Db,
   read: Read,
@@ -167,7 +167,7 @@ async function searchPartly(
   const words = wordTerms(read, known)
   if (concepts.length > 0 && read.significant.length > 0) {
     const wished = allOf(wordTerms(read, read.significant).map(({ fits }) => fits))
-    const ids = await matchPieces(db, { ...question(read, concepts), wished }, market)
+    const ids = await matchProducts(db, { ...question(read, concepts), wished }, market)
     if (ids.length > 0) return { ids, dropped: read.significant }
   }
   const kinds = concepts.filter(({ isCategory }) => isCategory)
@@ -182,7 +182,7 @@ async function searchPartly(
     const some = anyOf(wished.map(({ fits }) => fits))
     const fits = allOf([...needed.map((term) => term.fits), ...(some === null ? [] : [some])])
     const counted = [...needed, ...wished].map((term) => term.fits)
-    const ids = await matchPieces(db, { ...question(read, []), fits, counted }, market)
+    const ids = await matchProducts(db, { ...question(read, []), fits, counted }, market)
     if (ids.length > 0) {
       const remaining = [...needed, ...wished]
       const missed = [...concepts, ...words].filter((term) => !remaining.includes(term)).map(({ said }) => said)

@@ -1,7 +1,7 @@
 import type { Concept } from '#rules/search/read-query.ts'
 
 /**
- * One thing that a piece must be or say, as three questions to its document: whether it fits at all, whether it fits by
+ * One thing that a product must be or say, as three questions to its document: whether it fits at all, whether it fits by
  * its name or by what it is, and whether it does so first of all.
  */
 export type Term = {
@@ -56,7 +56,7 @@ export function conceptTerm(concept: Concept, stemOf: (word: string) => string):
   return { fits: ask(''), good: ask('AB'), best: ask('A', values.slice(0, 1)), said, isCategory: facet === 'category' }
 }
 
-/** `men/chains&kind=bracelet`: a category of two kinds of pieces, and only one of them. */
+/** `men/chains&kind=bracelet`: a category of two kinds of products, and only one of them. */
 function choiceIn(facet: string, choice: string, weights: string): string {
   const [value = '', ...others] = choice.split('&')
   return all([lexeme(`${facet}=${value}`, weights), ...others.map((other) => lexeme(other))])

@@ -6,7 +6,7 @@ import { soundOf } from '#rules/search/transliteration.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { type ListingData, productCards } from '../../catalog/index.ts'
 import type { Market } from './match-products.ts'
-import { findPieces } from './search-products.ts'
+import { findProducts } from './search-products.ts'
 
 type Suggestions = AnswerOf<typeof searchSuggest>
 type Link = { name: string; url: string }
@@ -19,7 +19,7 @@ export async function suggest(
   { query, ...market }: Market & { query: string },
 ): Promise<Suggestions> {
   const typed = tidyQuery(query)
-  const { ids, understood } = await findPieces(db, { ...market, query: typed, isTyping: true })
+  const { ids, understood } = await findProducts(db, { ...market, query: typed, isTyping: true })
   const asked = plainText(understood.corrected ?? typed)
   const { index } = await listing.get()
   const among = typed === '' ? null : ids

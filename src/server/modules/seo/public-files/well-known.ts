@@ -47,7 +47,7 @@ export function wellKnownFiles(
     )
 }
 
-/** The app opens pieces and lists; whatever involves money or an account stays where it began. */
+/** The app opens products and lists; whatever involves money or an account stays where it began. */
 function appleAssociation(appIDs: readonly string[]) {
   const components = ['/jewelry/*', '/catalog/*', '/designers/*', '/trend/*'].map((path) => ({ '/': path }))
   return { applinks: { details: [{ appIDs, components }] }, webcredentials: { apps: appIDs } }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { LANDING_FACETS, MIN_LANDING_PIECES } from '#rules/listing/facet-landing.ts'
+import { LANDING_FACETS, MIN_LANDING_PRODUCTS } from '#rules/listing/facet-landing.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 
@@ -74,7 +74,7 @@ export function trendAddresses(db: Db): Promise<StoredAddress[]> {
 
 export type LandingRow = { category: string; facet: (typeof LANDING_FACETS)[number]; value: string; changedAt: Date }
 
-/** Sections by one stone or metal that have pieces enough; which of them are pages of their own is the catalogue's rule. */
+/** Sections by one stone or metal that have products enough; which of them are pages of their own is the catalogue's rule. */
 export async function landingCandidates(db: Db): Promise<LandingRow[]> {
   const { rows } = await db.execute<Omit<LandingRow, 'changedAt'> & { changed_at: string }>(sql`
     select c.path as category, f.facet, f.value, max(l.published_at) as changed_at
@@ -84,7 +84,7 @@ export async function landingCandidates(db: Db): Promise<LandingRow[]> {
     cross join lateral unnest(l.facets) as own(id)
     join catalog.published_facet_values f on f.id = own.id and f.facet = any(${`{${LANDING_FACETS.join(',')}}`}::text[])
     where c.parent_id is null and not c.is_archive
-    group by c.path, f.facet, f.value having count(*) >= ${MIN_LANDING_PIECES}
+    group by c.path, f.facet, f.value having count(*) >= ${MIN_LANDING_PRODUCTS}
     order by c.path, f.facet, f.value`)
   return rows.map(({ changed_at, ...row }) => ({ ...row, changedAt: new Date(changed_at) }))
 }

@@ -30,7 +30,7 @@ export async function listSharedCarts(
       by: names.get(cart.id)?.name ?? '',
       shop: names.get(cart.id)?.shop ?? null,
       ...(await reachedBy(db, cart, now)),
-      pieces: cart.lines.reduce((all, { quantity }) => all + quantity, 0),
+      items: cart.lines.reduce((all, { quantity }) => all + quantity, 0),
     })),
   )
 }

@@ -65,7 +65,7 @@ type Shared = {
 }
 const url = (id: number, rest = '') => `/backoffice/api/shared-carts/${id}${rest}`
 const shownTo = async (who: Browser, { id }: Shared) => (await who.get(url(id))).body as unknown as Shared
-const piece = (place: number) => goods[place] as PlainGood
+const item = (place: number) => goods[place] as PlainGood
 
 async function started(who: Browser, ...skuIds: number[]): Promise<Shared> {
   const { body } = await who.post('/backoffice/api/shared-carts', {})
@@ -126,9 +126,9 @@ const wrongFor = (code: string) => String((Number(code) + 1) % 10_000).padStart(
 describe('[SHARED-CARTS] an order that the employee places by the code that the customer tells', () => {
   test('is the phone’s, with the consents and to whom they were given; the link to pay goes to the phone', async () => {
     const phone = newPhone()
-    const cart = await started(employee, piece(0).id)
+    const cart = await started(employee, item(0).id)
     const { cartData } = await quoted(employee, cart)
-    expect(cartData.finalSum).toBeGreaterThanOrEqual(piece(0).price / 100)
+    expect(cartData.finalSum).toBeGreaterThanOrEqual(item(0).price / 100)
     const waiting = await asked(employee, cart, phone)
     expect(waiting.agreement).toMatchObject({
       phone: `+7 ••• ••• ${phone.slice(8, 10)}-${phone.slice(10)}`,
@@ -187,7 +187,7 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
 
   test('asks in English on the English site, in the money of the country', async () => {
     const phone = newPhone()
-    const cart = await started(abroad, piece(0).id)
+    const cart = await started(abroad, item(0).id)
     const { body } = await abroad.post(url(cart.id, '/quote'), { delivery_method_id: 1 })
     const country = String(body.country)
     const terms = {
@@ -211,7 +211,7 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
 
   test('pressed twice is one order, and once more after that it is the same', async () => {
     const phone = newPhone()
-    const waiting = await asked(employee, await started(employee, piece(0).id), phone)
+    const waiting = await asked(employee, await started(employee, item(0).id), phone)
     const code = await employee.lastCode(phone)
     const answers = await Promise.all([1, 2, 3].map(() => confirmCode(employee, waiting, code)))
     answers.push(await confirmCode(employee, waiting, code))
@@ -223,7 +223,7 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
 
   test('needs a code that is right, fresh and not guessed', async () => {
     const phone = newPhone()
-    const cart = await started(employee, piece(0).id)
+    const cart = await started(employee, item(0).id)
     const waiting = await asked(employee, cart, phone)
     const code = await employee.lastCode(phone)
     expect((await confirmCode(employee, waiting, '12')).body.code).toBe('auth.code_invalid')
@@ -251,21 +251,19 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
 
   test('is not placed at a price that the customer has not heard', async () => {
     const phone = newPhone()
-    const cart = await started(employee, piece(1).id)
+    const cart = await started(employee, item(1).id)
     const waiting = await asked(employee, cart, phone)
-    const dearer = piece(1).price + 100_000
-    const path = `/backoffice/api/products/${piece(1).product}`
+    const dearer = item(1).price + 100_000
+    const path = `/backoffice/api/products/${item(1).product}`
     const { version } = (await admin.get(path)).body
     const saved = await admin.post(`${path}/prices`, {
       expectedVersion: version,
-      prices: [{ skuId: piece(1).id, currency: 'RUB', price: { initial: dearer, final: dearer } }],
+      prices: [{ skuId: item(1).id, currency: 'RUB', price: { initial: dearer, final: dearer } }],
     })
     expect(saved.status, saved.text).toBe(200)
     const refused = await confirmCode(employee, waiting, await employee.lastCode(phone))
     expect([refused.status, refused.body.code]).toEqual([409, 'order.cart_changed'])
-    expect(refused.body.changes).toMatchObject([
-      { kind: 'price_up', before: piece(1).price / 100, after: dearer / 100 },
-    ])
+    expect(refused.body.changes).toMatchObject([{ kind: 'price_up', before: item(1).price / 100, after: dearer / 100 }])
     expect(await ordersOf(phone)).toEqual([])
     expect((await shownTo(employee, cart)).agreement).toBeNull()
 
@@ -282,27 +280,27 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
 
   test('is refused when somebody else was quicker, and nothing is taken', async () => {
     const phone = newPhone()
-    const cart = await started(employee, piece(2).id)
+    const cart = await started(employee, item(2).id)
     const waiting = await asked(employee, cart, phone)
-    await database.db.execute(sql`update stock.balances set on_hand = allocated where sku_id = ${piece(2).id}`)
+    await database.db.execute(sql`update stock.balances set on_hand = allocated where sku_id = ${item(2).id}`)
     const refused = await confirmCode(employee, waiting, await employee.lastCode(phone))
     expect([refused.status, refused.body.code]).toEqual([409, 'order.cart_changed'])
-    expect(refused.body.changes).toMatchObject([{ kind: 'removed', skuId: piece(2).id }])
+    expect(refused.body.changes).toMatchObject([{ kind: 'removed', skuId: item(2).id }])
     expect(await ordersOf(phone)).toEqual([])
   })
 
   test('is about the cart as it was when the code left', async () => {
     const phone = newPhone()
-    const cart = await started(employee, piece(0).id)
+    const cart = await started(employee, item(0).id)
     const waiting = await asked(employee, cart, phone)
     const code = await employee.lastCode(phone)
-    await employee.post(url(cart.id, '/lines'), { change: 'add', skuId: piece(1).id })
+    await employee.post(url(cart.id, '/lines'), { change: 'add', skuId: item(1).id })
     const refused = await confirmCode(employee, waiting, code)
     expect([refused.status, refused.body.error]).toEqual([
       409,
       'Заказ изменился после того, как ушёл код. Отправьте покупателю новый.',
     ])
-    await employee.post(url(cart.id, '/lines'), { change: 'remove', skuId: piece(1).id })
+    await employee.post(url(cart.id, '/lines'), { change: 'remove', skuId: item(1).id })
 
     // The customer has opened the link after all, and orders it there.
     const customer = await openBrowser(shop, { address: '10.80.0.1' })
@@ -316,7 +314,7 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
 
   test('is asked about only when it could be placed, in words by field', async () => {
     const phone = newPhone()
-    const cart = await started(employee, piece(0).id)
+    const cart = await started(employee, item(0).id)
     const refusal = async (terms: object) => (await ask(employee, cart, phone, { ...BY_COURIER, ...terms })).body
     expect(await refusal({ fio: '', email: 'no', apartment: '' })).toMatchObject({
       code: 'order.form_wrong',
@@ -334,7 +332,7 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
   })
 
   test('is worked on by the people of its shop', async () => {
-    const cart = await started(employee, piece(0).id)
+    const cart = await started(employee, item(0).id)
     const waiting = await asked(employee, cart, newPhone())
     const seen = { cart_version: '', expected_total: 0, phone: newPhone() }
     const answers = await Promise.all([
@@ -349,7 +347,7 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
 
   test('is collected in a shop and paid at its till: no link is sent', async () => {
     const phone = newPhone()
-    const cart = await started(employee, piece(0).id)
+    const cart = await started(employee, item(0).id)
     const { shops } = await quoted(employee, cart)
     const own = shops.find(({ id }) => id === OWN_SHOP)
     expect(own).toMatchObject({ name: expect.stringMatching(/\S/), address: expect.stringMatching(/\S/) })
@@ -376,7 +374,7 @@ describe('[SHARED-CARTS] an order that the employee places by the code that the 
 describe('[SHARED-CARTS] the link to pay', () => {
   async function placed() {
     const phone = newPhone()
-    const cart = await started(employee, piece(0).id)
+    const cart = await started(employee, item(0).id)
     const waiting = await asked(employee, cart, phone)
     const { body, text, status } = await confirmCode(employee, waiting, await employee.lastCode(phone))
     expect(status, text).toBe(200)
@@ -409,7 +407,7 @@ describe('[SHARED-CARTS] the link to pay', () => {
   })
 
   test('of a cart that nobody has ordered is none', async () => {
-    const { link } = await started(employee, piece(0).id)
+    const { link } = await started(employee, item(0).id)
     const anybody = await openBrowser(shop, { address: '10.80.0.3' })
     const answer = await anybody.post(`/shared-carts/${link.split('/').at(-1)}/pay`, {})
     expect(answer.body.code).toBe('shared_cart.unknown')
@@ -434,19 +432,19 @@ describe('[SHARED-CARTS] what was told of the buyer', () => {
       return rows
     }
     const [phone, other, third] = [newPhone(), newPhone(), newPhone()]
-    const cart = await started(employee, piece(0).id)
+    const cart = await started(employee, item(0).id)
     const waiting = await asked(employee, cart, phone)
     const person = { customerId: 0, phone, email: null }
     expect(await sharedCartsOfPerson(database.db, person)).toMatchObject([{ phone, terms: { fio: 'Мария Орлова' } }])
     await confirmCode(employee, waiting, await employee.lastCode(phone))
     expect(await stored(cart)).toEqual([{ phone: null, terms: null }])
 
-    const erased = await started(employee, piece(0).id)
+    const erased = await started(employee, item(0).id)
     await asked(employee, erased, other)
     await transaction(database.db, (tx) => eraseFromSharedCarts(tx, { ...person, phone: other }))
     expect(await stored(erased)).toEqual([])
 
-    const left = await started(employee, piece(0).id)
+    const left = await started(employee, item(0).id)
     await asked(employee, left, third)
     await forgetSharedCarts(database.db, new Date(clock.getTime() + DAY_MS))
     expect(await stored(left)).toHaveLength(1)

@@ -33,7 +33,7 @@ type CartLineProps = {
   isPromotion: boolean
 }
 
-/** A piece that will be bought. */
+/** An item that will be bought. */
 export function CartLine({ line, currency, isStale, isPromotion }: CartLineProps) {
   return (
     <article className={styles.line}>

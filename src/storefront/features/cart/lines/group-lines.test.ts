@@ -33,7 +33,7 @@ describe('the lines of a cart', () => {
     expect(apart.map(({ id }) => id)).toEqual([6, 7])
   })
 
-  test('a present beside the same piece that was bought has a place of its own', () => {
+  test('a present beside the same item that was bought has a place of its own', () => {
     const { buying } = groupLines([sampleLine(1), sampleLine(1, { isGift: true })])
     expect(buying.map(({ key }) => key)).toEqual(['line-1', 'gift-1'])
   })

@@ -3,7 +3,7 @@ import { isBuyable } from '#rules/cart/cart-line.ts'
 
 export type LineGroup = {
   key: string
-  /** Null for a piece on its own. */
+  /** Null for an item on its own. */
   set: { id: number; name: string; saving: number } | null
   lines: CartProduct[]
 }

@@ -7,18 +7,18 @@ import styles from './cart-lines.module.css'
 
 const texts = cartStore.queue
 
-/** Pieces that were chosen without a connection: they are not in the cart, and it is not known whether they can be. */
+/** Items that were chosen without a connection: they are not in the cart, and it is not known whether they can be. */
 export function QueuedItems() {
   const id = useId()
-  const pieces = useQueuedEdits().filter(({ kind }) => kind === 'add')
-  if (pieces.length === 0) return null
+  const items = useQueuedEdits().filter(({ kind }) => kind === 'add')
+  if (items.length === 0) return null
   return (
     <section className={styles.queued} aria-labelledby={id}>
       <h2 className={styles.asideTitle} id={id}>
         {texts.title}
       </h2>
       <ul className={styles.queuedLines}>
-        {pieces.map(({ skuId, name, quantity }) => (
+        {items.map(({ skuId, name, quantity }) => (
           <li key={skuId} className={styles.queuedLine}>
             <div>
               <p>{preventOrphans(texts.times(name || texts.unnamed, quantity))}</p>

@@ -32,7 +32,7 @@ export type FilterBarProps = {
   /** The list as it is, or as it will be in a moment. */
   state: ListingState
   url: string
-  /** The page offers the kinds of pieces as sections. */
+  /** The page offers the kinds of products as sections. */
   hasSections: boolean
   appliedCount: number
 }

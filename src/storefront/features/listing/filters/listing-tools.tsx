@@ -36,7 +36,7 @@ export function ListingTools(props: ListingToolsProps) {
         appliedCount={applied.length}
       />
       <div className={styles.order}>
-        <p className={styles.quantity}>{texts.pieces(listing.result.quantity)}</p>
+        <p className={styles.quantity}>{texts.items(listing.result.quantity)}</p>
         <SortSelect state={state} url={url} first={firstSort} />
       </div>
       <AppliedChips applied={applied} state={state} url={url} />

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { ListTile } from './list-tile.tsx'
 import styles from './product-grid.module.css'
 
-/** Draws one piece; the first ones are on the first screen and fetch their photographs at once. */
+/** Draws one product; the first ones are on the first screen and fetch their photographs at once. */
 export type RenderCard = (product: ProductCard, isEager: boolean) => ReactNode
 
 /** What a desktop shows of the list before anybody scrolls. */

@@ -17,7 +17,7 @@ export function sectionsInside(url: string, facets: readonly Facet[]): Facet['va
   return kinds.filter(({ value }) => value.startsWith(inside) && !value.slice(inside.length).includes('/'))
 }
 
-/** Kinds of pieces have pages of their own, so these are ways and not filters. What was chosen goes along. */
+/** Kinds of products have pages of their own, so these are ways and not filters. What was chosen goes along. */
 export function SectionLinks({ sections, state }: { sections: Facet['values']; state: ListingState }) {
   if (sections.length < 2) return null
   const remaining = withFilters(state, { category: [] })

@@ -9,7 +9,7 @@ describe('pages of a list', () => {
     [49, 2],
     [412, 9],
     [1_000_000, 200],
-  ])('[F01] %i pieces are %i pages of 48', (quantity, pages) => {
+  ])('[F01] %i products are %i pages of 48', (quantity, pages) => {
     expect(pageCount(quantity)).toBe(pages)
   })
 
@@ -29,7 +29,7 @@ describe('pages of a list', () => {
     [412, 1, 2, 1, 96],
     [412, 2, 2, 49, 96],
     [412, 1, 9, 1, 412],
-  ])('of %i pieces pages %i to %i are the places %i to %i', (quantity, from, to, first, last) => {
+  ])('of %i products pages %i to %i are the places %i to %i', (quantity, from, to, first, last) => {
     expect(shownPlaces(quantity, from, to)).toEqual({ first, last })
   })
 
@@ -45,7 +45,7 @@ describe('pages of a list', () => {
     expect(firstWithoutGap(page, wished, (one) => there.includes(one))).toBe(first)
   })
 
-  test('a piece that moved between pages is shown once', () => {
+  test('a product that moved between pages is shown once', () => {
     expect(withoutRepeats([{ id: 1 }, { id: 2 }, { id: 1 }]).map(({ id }) => id)).toEqual([1, 2])
   })
 })

@@ -4,13 +4,13 @@ export function pageCount(quantity: number): number {
   return Math.min(Math.max(Math.ceil(quantity / PAGE_SIZE), 1), LAST_PAGE)
 }
 
-/** How many pieces the next page would bring; none after the last. */
+/** How many products the next page would bring; none after the last. */
 export function nextCount(quantity: number, lastPage: number): number {
   if (lastPage >= pageCount(quantity)) return 0
   return Math.min(PAGE_SIZE, quantity - lastPage * PAGE_SIZE)
 }
 
-/** The pieces on the screen by their places in the whole list. */
+/** The products on the screen by their places in the whole list. */
 export function shownPlaces(quantity: number, firstPage: number, lastPage: number): { first: number; last: number } {
   return { first: (firstPage - 1) * PAGE_SIZE + 1, last: Math.min(lastPage * PAGE_SIZE, quantity) }
 }
@@ -26,7 +26,7 @@ export function firstWithoutGap(page: number, wished: unknown, isThere: (page: n
   return first
 }
 
-/** Between two answers a piece may move to another page: it is shown once. */
+/** Between two answers a product may move to another page: it is shown once. */
 export function withoutRepeats<Item extends { id: number }>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }

@@ -110,7 +110,7 @@ export function Totals({ order }: OrderProps) {
   return (
     <Sums
       rows={[
-        [texts.pieces(order.quantity), money(totals.initial)],
+        [texts.items(order.quantity), money(totals.initial)],
         minus(messages.saleSaving, totals.saleSaving),
         minus(messages.setSaving, totals.setSaving),
         minus(messages.promoSaving(order.promocodes, order.promotions), totals.promoSaving),

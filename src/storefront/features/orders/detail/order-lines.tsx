@@ -11,7 +11,7 @@ import styles from './order-lines.module.css'
 const messages = texts.detail
 const priceLabels = { initial: messages.initialPrice, final: messages.finalPrice }
 
-/** The pieces as they were when the order was made. */
+/** The items as they were when the order was made. */
 export function OrderLines({ order }: { order: Pick<OrderDetail, 'lines' | 'currency'> }) {
   const money = useMoney(order.currency).major
   return (
@@ -21,7 +21,7 @@ export function OrderLines({ order }: { order: Pick<OrderDetail, 'lines' | 'curr
           <Link to={line.url} className={styles.photo} tabIndex={-1} aria-hidden>
             <Thumb photo={line.photo} />
           </Link>
-          <Piece line={line} />
+          <Item line={line} />
           <div className={styles.price}>
             <Price
               final={money(line.price.final * line.quantity)}
@@ -38,7 +38,7 @@ export function OrderLines({ order }: { order: Pick<OrderDetail, 'lines' | 'curr
   )
 }
 
-function Piece({ line }: { line: OrderLine }) {
+function Item({ line }: { line: OrderLine }) {
   const dates = useDates()
   const { preorder, set } = line
   return (

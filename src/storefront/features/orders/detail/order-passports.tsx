@@ -2,7 +2,7 @@ import { browserApi } from '#client/calls/browser-api.ts'
 import { useLoaded } from '#client/calls/use-loaded.ts'
 import { orderPassports } from '#contract/customer/passport.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
-import { formatUin } from '#rules/pieces/uin.ts'
+import { formatUin } from '#rules/items/uin.ts'
 import { passport as texts } from '#site-texts/customer/passport.ts'
 import styles from './order-view.module.css'
 

@@ -30,7 +30,7 @@ type OrderScreenProps = {
   onGuest(): void
 }
 
-/** One order, or the form to send pieces of it back. */
+/** One order, or the form to send items of it back. */
 export function OrderScreen({ orderKey, isReturn, known, returns, onChange, onGuest }: OrderScreenProps) {
   const order = useOrderLoad(
     orderKey,

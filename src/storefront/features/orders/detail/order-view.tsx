@@ -58,7 +58,7 @@ export function OrderView({ order, returns, onChange, onStale, onGuest }: OrderV
           <Block id="order-lines" title={texts.detail.lines}>
             <OrderLines order={order} />
           </Block>
-          {settings.pieces && <OrderPassports order={order} />}
+          {settings.items && <OrderPassports order={order} />}
         </div>
         <div className={styles.aside}>
           <Block id="order-totals" title={texts.detail.totals}>

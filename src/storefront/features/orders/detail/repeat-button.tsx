@@ -22,7 +22,7 @@ type Missing = AnswerOf<typeof orderRepeat>['missing']
 
 type RepeatButtonProps = { order: OrderDetail; onStart(): void; onFail(failure: unknown): void }
 
-/** Puts the same pieces into the cart and goes there; what could not be had is said first. */
+/** Puts the same items into the cart and goes there; what could not be had is said first. */
 export function RepeatButton({ order, onStart, onFail }: RepeatButtonProps) {
   const navigate = useNavigate()
   const [isSending, setSending] = useState(false)

@@ -1,7 +1,7 @@
 type Line = { skuId: number; quantity: number }
 type Missing = { skuId: number; wanted: number; added: number }
 
-/** How many pieces of an order are in the cart once more, and whether all of them are. */
+/** How many items of an order are in the cart once more, and whether all of them are. */
 export function repeatOutcome(lines: readonly Line[], missing: readonly Missing[]): { added: number; isAll: boolean } {
   const wanted = lines.reduce((all, { quantity }) => all + quantity, 0)
   const short = missing.reduce((all, one) => all + Math.max(0, one.wanted - one.added), 0)

@@ -46,7 +46,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       </div>
       <p className={styles.sum}>
         <span className={styles.total}>{money(order.total)}</span>
-        <span className={styles.meta}>{texts.pieces(order.quantity)}</span>
+        <span className={styles.meta}>{texts.items(order.quantity)}</span>
       </p>
     </article>
   )

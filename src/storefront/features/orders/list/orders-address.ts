@@ -1,4 +1,4 @@
-/** What of the orders an address shows: the list, one of them, or the form to send pieces of it back. */
+/** What of the orders an address shows: the list, one of them, or the form to send items of it back. */
 export type OrdersAddress = { order: string | null; isReturn: boolean }
 
 export function readOrdersAddress(query: URLSearchParams): OrdersAddress {

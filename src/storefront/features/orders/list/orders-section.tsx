@@ -14,7 +14,7 @@ export type OrdersSectionProps = {
   onGuest(): void
 }
 
-/** The orders of a customer: the list, one of them, or the form to send pieces back, by the address. */
+/** The orders of a customer: the list, one of them, or the form to send items back, by the address. */
 export function OrdersSection({ onGuest }: OrdersSectionProps) {
   const [query] = useSearchParams()
   const { order, isReturn } = readOrdersAddress(query)

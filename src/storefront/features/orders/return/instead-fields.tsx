@@ -15,7 +15,7 @@ type InsteadFieldsProps = Pick<ReturnForm, 'quantities' | 'exchange'> & {
   onChange(exchange: number | null): void
 }
 
-/** The money, or another size of the one piece that is chosen. */
+/** The money, or another size of the one item that is chosen. */
 export function InsteadFields({ order, sizes, quantities, exchange, onChange }: InsteadFieldsProps) {
   const money = useMoney(order.currency).major
   const chosen = Object.entries(quantities).filter(([, quantity]) => quantity > 0)

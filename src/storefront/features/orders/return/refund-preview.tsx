@@ -31,7 +31,7 @@ function noteOf(surcharge: number | null, back: number): string {
   return back > 0 ? instead.backNote : instead.evenNote
 }
 
-/** What would come back, as the pieces are chosen. */
+/** What would come back, as the items are chosen. */
 export function RefundPreviewBlock({ preview }: { preview: RefundPreview }) {
   const { refund, surcharge, isStale, failure, retry } = preview
   const money = useMoney(refund?.currency ?? HOME_CURRENCY).major

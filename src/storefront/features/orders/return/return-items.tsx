@@ -20,7 +20,7 @@ type ReturnItemsProps = {
   error?: string
 }
 
-/** Which pieces go back, and how many of each. */
+/** Which items go back, and how many of each. */
 export function ReturnItems({ order, quantities, onChange, error }: ReturnItemsProps) {
   const id = useId()
   const lines = order.lines.filter(({ returnable }) => returnable > 0)
@@ -72,7 +72,7 @@ function Item({ line, currency, quantity, hasProblem, onChange }: ItemProps) {
         aria-invalid={hasProblem || undefined}
         onChange={(isOn) => onChange(isOn ? line.returnable : 0)}
         label={
-          <span className={styles.piece}>
+          <span className={styles.choice}>
             <span className={styles.photo}>
               <Thumb photo={line.photo} />
             </span>

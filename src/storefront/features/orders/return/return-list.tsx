@@ -12,7 +12,7 @@ import styles from './return-list.module.css'
 
 const messages = texts.returns
 
-/** Pieces that go back: how far they are, what to do, what comes for them. */
+/** Items that go back: how far they are, what to do, what comes for them. */
 export function ReturnList({ returns, hasOrder = false }: { returns: readonly OrderReturn[]; hasOrder?: boolean }) {
   return (
     <ul className={styles.list}>
@@ -54,9 +54,9 @@ function ReturnCard({ one, hasOrder }: { one: OrderReturn; hasOrder: boolean }) 
       <ExchangeFacts one={one} />
       <p>{preventOrphans(nextOf(one))}</p>
       {one.state === 'approved' && <p className={styles.meta}>{preventOrphans(messages.keepTags)}</p>}
-      <ul className={styles.pieces}>
+      <ul className={styles.items}>
         {one.items.map((item) => (
-          <li key={item.lineId} className={styles.piece}>
+          <li key={item.lineId} className={styles.item}>
             <span className={styles.photo}>
               <Thumb photo={item.photo} />
             </span>

@@ -16,7 +16,7 @@ const messages = texts.returnForm
 
 type ReturnScreenProps = { order: OrderDetail; onSent(): void; onGuest(): void }
 
-/** The form to send pieces back; then what happens next; or why there is no form. */
+/** The form to send items back; then what happens next; or why there is no form. */
 export function ReturnScreen({ order, onSent, onGuest }: ReturnScreenProps) {
   const [made, setMade] = useState<OrderReturn | null>(null)
   if (made) return <Sent made={made} />

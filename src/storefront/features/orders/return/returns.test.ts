@@ -115,7 +115,7 @@ describe('what the server finds wrong', () => {
   })
 })
 
-test('only chosen pieces are sent, and only figures of bank details', () => {
+test('only chosen items are sent, and only figures of bank details', () => {
   expect(returnItems({ quantities: { 3: 2, 4: 0, 9: 1 } })).toEqual([
     { lineId: 3, quantity: 2 },
     { lineId: 9, quantity: 1 },

@@ -6,7 +6,7 @@ import { orderCallFailure } from '../order-call-failure.ts'
 
 export type RefundPreview = {
   refund: RefundShares | null
-  /** To be paid on top for another size; null: the money comes back and no piece. */
+  /** To be paid on top for another size; null: the money comes back and no item. */
   surcharge: number | null
   /** It belongs to an earlier choice; the newer one is being worked out. */
   isStale: boolean
@@ -17,7 +17,7 @@ export type RefundPreview = {
 /** Whoever presses a stepper presses it again. */
 const WAIT_MS = 200
 
-/** What would come back for these pieces. A newer choice gives up the question about the older one. */
+/** What would come back for these items. A newer choice gives up the question about the older one. */
 export function useRefundPreview(
   orderKey: string,
   items: readonly { lineId: number; quantity: number }[],

@@ -104,7 +104,7 @@ function exchangeOf({ exchange }: ReturnForm, { refund, surcharge, isStale }: Re
   return { skuId: exchange, surcharge, back: refund.total }
 }
 
-/** One piece in the order: it is the one that goes back. */
+/** One item in the order: it is the one that goes back. */
 function firstForm({ lines }: OrderDetail): ReturnForm {
   const [only, ...others] = lines.filter(({ returnable }) => returnable > 0)
   return only && others.length === 0 && only.returnable === 1 ? { ...NOTHING, quantities: { [only.id]: 1 } } : NOTHING

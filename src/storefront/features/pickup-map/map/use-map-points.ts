@@ -10,7 +10,7 @@ const SETTLES_MS = 200
 
 export type MapPoints = { answer: PickupMap | null; error: string | null }
 
-/** What the map shows: the points of the place at first, those of the piece in view once it was moved. */
+/** What the map shows: the points of the place at first, those of the part in view once it was moved. */
 export function useMapPoints(wish: PointWish | null, seen: Bounds | null): MapPoints {
   const query = wish && queryOf(wish, seen)
   const { data, error, hasFailed } = useLoaded(

@@ -7,7 +7,7 @@ import { areaOf } from '../distance.ts'
 type MapView = { answer: Pick<PickupMap, 'points' | 'groups'> | null; area: Bounds | null }
 
 /**
- * What is on the map, and the piece of it to begin with: our shops where they are given, else the carriers' points. It
+ * What is on the map, and the part of it to begin with: our shops where they are given, else the carriers' points. It
  * follows the place and the filters until the visitor has moved it to what they have `seen`.
  */
 export function useMapView(

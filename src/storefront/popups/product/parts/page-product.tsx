@@ -7,7 +7,7 @@ import styles from './texts.module.css'
 const PRODUCT_PAGE = 'product/product-page.tsx'
 
 /**
- * The piece whose page is open. A popup takes it from there and not from its payload, so that it opens by a link as
+ * The product whose page is open. A popup takes it from there and not from its payload, so that it opens by a link as
  * well; null on any other page.
  */
 export function usePageProduct(): ProductPageData | null {
@@ -18,10 +18,10 @@ export function usePageProduct(): ProductPageData | null {
 }
 
 /** Somebody sent the address of a popup without its page. */
-export function NoPiece() {
+export function NoProduct() {
   return (
     <div className={styles.text}>
-      <p>{productPopups.noPiece}</p>
+      <p>{productPopups.noProduct}</p>
       <LinkButton as={Link} to="/catalog" variant="secondary">
         {productPopups.toCatalogue}
       </LinkButton>

@@ -26,7 +26,7 @@ export function parseSetAside(stored: string | null, now: number): readonly SetA
 
 export type MadeOrder = SetAsideCart & { isToBePaid: boolean }
 
-/** What is kept once an order is made. Pieces that were ordered again are not owed to the cart any more. */
+/** What is kept once an order is made. Items that were ordered again are not owed to the cart any more. */
 export function afterOrder(all: readonly SetAsideCart[], { isToBePaid, ...made }: MadeOrder): readonly SetAsideCart[] {
   // The same answer once more: the cart is empty or another one by now.
   if (all.some(({ orderId }) => orderId === made.orderId)) return all

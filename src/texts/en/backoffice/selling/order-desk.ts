@@ -41,7 +41,7 @@ export const orderDesk: typeof import('../../../ru/backoffice/selling/order-desk
   returns: {
     title: 'Returns',
     number: (number) => `Return ${number}`,
-    pieces: (name, quantity) => (quantity > 1 ? `${name}, ${quantity} pcs` : name),
+    items: (name, quantity) => (quantity > 1 ? `${name}, ${quantity} pcs` : name),
     states: {
       requested: 'Awaiting a decision',
       approved: 'Accepted',
@@ -126,7 +126,7 @@ export const orderDesk: typeof import('../../../ru/backoffice/selling/order-desk
     sizeOf: (size) => `size ${size}`,
     print: 'Print',
     back: 'Back to the order',
-    columns: { done: 'Packed', piece: 'Item', code: 'Code', quantity: 'Qty' },
+    columns: { done: 'Packed', item: 'Item', code: 'Code', quantity: 'Qty' },
     total: (count) => `Total: ${count} ${pluralEn(count, 'item', 'items')}`,
     gift: 'A gift: no prices inside',
     card: 'Message on the card',

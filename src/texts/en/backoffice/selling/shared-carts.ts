@@ -13,7 +13,7 @@ export const sharedCarts: typeof import('../../../ru/backoffice/selling/shared-c
     noneText: 'Carts stay here for a day, so you can come back to them.',
     columns: { cart: 'Cart', by: 'Started by', state: 'Customer', items: 'Inside' },
     name: (id) => `Cart ${id}`,
-    pieces: items,
+    items,
   },
   back: 'All carts',
   title: (id) => `Cart ${id}`,

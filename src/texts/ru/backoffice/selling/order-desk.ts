@@ -40,7 +40,7 @@ export const orderDesk = {
   returns: {
     title: 'Возвраты',
     number: (number: string) => `Возврат ${number}`,
-    pieces: (name: string, quantity: number) => (quantity > 1 ? `${name}, ${quantity} шт.` : name),
+    items: (name: string, quantity: number) => (quantity > 1 ? `${name}, ${quantity} шт.` : name),
     states: {
       requested: 'Ждёт решения',
       approved: 'Принят',
@@ -118,7 +118,7 @@ export const orderDesk = {
     sizeOf: (size: string) => `размер ${size}`,
     print: 'Напечатать',
     back: 'К заказу',
-    columns: { done: 'Собрано', piece: 'Украшение', code: 'Артикул', quantity: 'Кол-во' },
+    columns: { done: 'Собрано', item: 'Украшение', code: 'Артикул', quantity: 'Кол-во' },
     total: (count: number) => `Всего: ${count} шт.`,
     gift: 'Подарок: цены внутрь не кладём',
     card: 'Текст открытки',

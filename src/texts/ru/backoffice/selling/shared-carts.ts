@@ -2,7 +2,7 @@ import type { SharedCartProgress } from '#rules/cart/shared-cart.ts'
 import { pluralRu } from '../../../plural.ts'
 
 const NB = '\u00A0'
-const pieces = (count: number) => `${count}${NB}${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
+const items = (count: number) => `${count}${NB}${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
 
 /** An order that an employee prepares together with the customer. */
 export const sharedCarts = {
@@ -16,7 +16,7 @@ export const sharedCarts = {
     noneText: 'Начатые корзины остаются здесь сутки: к ним можно вернуться.',
     columns: { cart: 'Корзина', by: 'Кто собирает', state: 'Покупатель', items: 'Внутри' },
     name: (id: number) => `Корзина ${id}`,
-    pieces,
+    items,
   },
   back: 'Все корзины',
   title: (id: number) => `Корзина ${id}`,
@@ -53,7 +53,7 @@ export const sharedCarts = {
     gift: 'Подарок по акции',
   },
   sums: {
-    goods: (count: number) => pieces(count),
+    goods: (count: number) => items(count),
     saving: 'Скидка',
     total: 'Итого без доставки',
     note: 'Доставку и оплату выбирают при оформлении.',

@@ -56,7 +56,7 @@ export function cardOf(product: ProductFact, facts: Facts, language: Language): 
   }
 }
 
-/** Badges only: a trend is a way to find the piece and says nothing about it. */
+/** Badges only: a trend is a way to find the product and says nothing about it. */
 function cardTagsOf(product: ProductFact, facts: Facts, language: Language): ProductTag[] {
   const badges = (facts.tags.get(product.id) ?? []).filter(({ kind }) => kind === 'badge')
   const preorder = product.preorder_ships_on === null ? undefined : facts.preorderTag

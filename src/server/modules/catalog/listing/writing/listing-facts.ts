@@ -5,7 +5,7 @@ import type { Picture } from '#rules/pictures/media.ts'
 import type { Transaction } from '../../../../kernel/database/db.ts'
 import { idArray, rowsOf } from './rows-of.ts'
 
-/** A card shows so many photos of the piece. */
+/** A card shows so many photos of the product. */
 const CARD_PHOTOS = 4
 
 export type ProductFact = {

@@ -8,7 +8,7 @@ import styles from './price-slider.module.css'
 const messages = texts.filters
 /** Units of the drawing; it is stretched to its place. */
 const HEIGHT = 40
-/** Even a single piece is a mark on the ground. */
+/** Even a single product is a mark on the ground. */
 const LEAST = 1.5
 
 export type PriceSliderProps = {
@@ -20,7 +20,7 @@ export type PriceSliderProps = {
 }
 
 /**
- * How many pieces there are at which price, and two thumbs under them. The thumbs are the browser's own sliders: arrow
+ * How many products there are at which price, and two thumbs under them. The thumbs are the browser's own sliders: arrow
  * keys, page keys and screen readers know them.
  */
 export default function PriceSlider({ steps, range, money, onChange }: PriceSliderProps) {

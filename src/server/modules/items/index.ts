@@ -1,0 +1,5 @@
+export { nameStock, packParcel } from './demonstration.ts'
+export { itemForScreen } from './look-up.ts'
+export { items } from './module.ts'
+export { itemsOfParcels } from './parcel-items.ts'
+export { packWithin } from './scan-items.ts'

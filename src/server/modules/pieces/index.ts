@@ -1,5 +1,0 @@
-export { nameStock, packParcel } from './demonstration.ts'
-export { pieceForScreen } from './look-up.ts'
-export { pieces } from './module.ts'
-export { pieceItems } from './parcel-items.ts'
-export { packWithin } from './scan-pieces.ts'

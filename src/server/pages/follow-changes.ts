@@ -17,10 +17,10 @@ export function followChanges(options: {
     cache.invalidate(tags, Date.now())
     for (const part of settled())
       part
+        .finally(() => cache.invalidate(tags, Date.now()))
         .catch((error: unknown) =>
           log.error({ event: 'pages.invalidation_failed', err: error }, 'a part of the shop did not follow a change'),
         )
-        .then(() => cache.invalidate(tags, Date.now()))
   }
   events.subscribe(({ tags }) => invalidate(tags))
   events.onGap(() => invalidate(['everything']))

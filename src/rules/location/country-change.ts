@@ -1,6 +1,5 @@
-import type { ShopSettings } from '../settings/shop-settings.ts'
 import { countryName } from './countries.ts'
-import { homeCountry } from './home.ts'
+import { type HomeSettings, homeCountry } from './home.ts'
 import type { Language, Site } from './site.ts'
 import { isBlocked } from './web-addresses/blocked-pages.ts'
 import { localTarget } from './web-addresses/local-target.ts'
@@ -8,10 +7,8 @@ import type { SiteHosts, SiteOrigins } from './web-addresses/own-hosts.ts'
 
 export type CountryChange = { kind: 'redirect'; url: string } | { kind: 'set-country' }
 
-type SiteSettings = Pick<ShopSettings, 'sites' | 'homeCountries'>
-
 /** The site that is at home in a country; every other country, also those that read Russian, has the English one and its prices. */
-export function siteKindOfCountry({ sites, homeCountries }: SiteSettings, countryCode: string): Language {
+export function siteKindOfCountry({ sites, homeCountries }: HomeSettings, countryCode: string): Language {
   const atHome = sites.find((language) => homeCountries[language] === countryCode)
   return atHome ?? (sites.includes('en') ? 'en' : sites[0])
 }
@@ -24,7 +21,7 @@ export const ARRIVAL_PARAMETERS = ['code', 'country', 'city']
  * neither site (a developer's machine, a preview) serves every country by itself.
  */
 export function countryChange(wish: {
-  settings: SiteSettings
+  settings: HomeSettings
   site: Site
   /** A country of the table. */
   countryCode: string

@@ -1,7 +1,7 @@
 import { type Currency, type CurrencySettings, currencyByCountry } from './currency.ts'
 import type { Language } from './site.ts'
 
-type HomeSettings = {
+export type HomeSettings = {
   sites: readonly [Language, ...Language[]]
   homeCountries: Readonly<Record<Language, string>>
 }

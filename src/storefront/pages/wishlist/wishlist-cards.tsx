@@ -82,7 +82,7 @@ export function WishlistCards(props: WishlistCardsProps) {
           >
             {texts.more(Math.min(rest, FAVORITES_PAGE_SIZE))}
           </Button>
-          <p className={styles.trouble} role="status">
+          <p className={styles.failure} role="status">
             {moreState === 'failed' && texts.moreFailed}
           </p>
         </div>

@@ -31,7 +31,7 @@ function Chosen({ form: { item, error } }: { form: ItemForm }) {
   const { language } = useSite().site
   const moment = item.date ? momentText(item.date, item.time, language) : null
   const whole = moment && (item.timeZone ? `${moment}, ${zoneName(item.timeZone)}` : `${moment} ${texts.zone}`)
-  const trouble = error('sendOn.date') ?? error('sendOn.time')
+  const dateError = error('sendOn.date') ?? error('sendOn.time')
   const id = fieldId('sendOn.date')
   return (
     <div className={styles.chosen}>
@@ -41,13 +41,13 @@ function Chosen({ form: { item, error } }: { form: ItemForm }) {
         variant="secondary"
         size="small"
         aria-haspopup="dialog"
-        aria-describedby={trouble ? `${id}-error` : undefined}
+        aria-describedby={dateError ? `${id}-error` : undefined}
         aria-label={moment ? texts.changeLabel(moment) : undefined}
         onClick={() => openPopup('certificateDatepicker', {})}
       >
         {moment ? texts.change : texts.choose}
       </Button>
-      <FieldMessages id={id} error={trouble} />
+      <FieldMessages id={id} error={dateError} />
     </div>
   )
 }

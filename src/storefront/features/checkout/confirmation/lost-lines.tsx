@@ -10,7 +10,7 @@ import styles from '../checkout.module.css'
 export function LostLines({ data }: { data: CartData }) {
   const lost = data.products.filter(({ isApart, availability }) => !isApart && !isBuyable(availability))
   return (
-    <div className={styles.trouble} aria-live="polite">
+    <div className={styles.failure} aria-live="polite">
       {lost.length > 0 && (
         <Notice tone="warn" title={checkout.summary.lost}>
           {lost.map(({ id, name, availability }) => (

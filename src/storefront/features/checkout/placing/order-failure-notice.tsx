@@ -15,7 +15,7 @@ export function OrderFailureNotice({ order }: { order: PlacedOrder }) {
     if (failure) notice.current?.scrollIntoView({ block: 'center' })
   }, [failure])
   return (
-    <div ref={notice} className={styles.trouble} aria-live="polite">
+    <div ref={notice} className={styles.failure} aria-live="polite">
       {isSettling && <Notice>{texts.settling}</Notice>}
       {failure && (
         <Notice
@@ -46,7 +46,7 @@ export function OrderFailureNotice({ order }: { order: PlacedOrder }) {
 /** The totals could not be recomputed, so those shown may be outdated. */
 export function TrackingFailure({ text, onRetry }: { text: string | null; onRetry(): Promise<void> }) {
   return (
-    <div className={styles.trouble} aria-live="polite">
+    <div className={styles.failure} aria-live="polite">
       {text !== null && (
         <Notice
           tone="error"

@@ -54,7 +54,7 @@ export function PointMap(props: PointMapProps) {
         </p>
       )}
       {engine === 'failed' && (
-        <div className={styles.trouble}>
+        <div className={styles.failure}>
           <Notice tone="warn" live="polite">
             {texts.mapFailed}
           </Notice>

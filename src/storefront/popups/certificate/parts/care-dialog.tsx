@@ -19,7 +19,7 @@ export function CareDialog({ title, open, onClose, children }: CareDialogProps) 
 /** What is said of no field. */
 export function CareFailure({ failure }: { failure: CallFailure | null }) {
   return (
-    <div className={styles.trouble} aria-live="polite">
+    <div className={styles.failure} aria-live="polite">
       {failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.text}</Notice>}
     </div>
   )

@@ -11,7 +11,7 @@ type PlaceFailureNoticeProps = { failure: FailureMessage | null; isBusy: boolean
 /** Why there is no order; or that nobody knows yet, and how to find out without making a second one. */
 export function PlaceFailureNotice({ failure, isBusy, onAsk }: PlaceFailureNoticeProps) {
   return (
-    <div className={styles.trouble} aria-live="polite">
+    <div className={styles.failure} aria-live="polite">
       {failure && (
         <Notice
           tone={failure.isOutcomeUnknown ? 'warn' : 'error'}

@@ -22,17 +22,6 @@ export const brand: Brand = {
         { network: 'pinterest', name: 'Pinterest', url: 'https://pinterest.com/lunnitsa_jewelry' },
       ],
     },
-    shopsByCity: [
-      {
-        city: 'Москва',
-        country: 'RU',
-        names: 'Цветной, Метрополис, Атриум, Афимолл, Павелецкая Плаза, Авиапарк, Патрики, Саларис',
-      },
-      { city: 'Санкт-Петербург', country: 'RU', names: 'Au Pont Rouge' },
-      { city: 'Краснодар', country: 'RU', names: 'Галерея' },
-      { city: 'Казань', country: 'RU', names: 'Казань Молл' },
-      { city: 'Дубай', country: 'AE', names: 'Dubai Hills Mall' },
-    ],
   },
   en: {
     name: 'Lunnitsa',
@@ -48,17 +37,6 @@ export const brand: Brand = {
         { network: 'telegram', name: 'Telegram', url: 'https://t.me/lunnitsa_jewelry' },
       ],
     },
-    shopsByCity: [
-      { city: 'Dubai', country: 'AE', names: 'Dubai Hills Mall' },
-      {
-        city: 'Moscow',
-        country: 'RU',
-        names: 'Tsvetnoy, Metropolis, Atrium, Afimall, Paveletskaya Plaza, Aviapark, Patriki, Salaris',
-      },
-      { city: 'Saint Petersburg', country: 'RU', names: 'Au Pont Rouge' },
-      { city: 'Krasnodar', country: 'RU', names: 'Galereya' },
-      { city: 'Kazan', country: 'RU', names: 'Kazan Mall' },
-    ],
   },
   clocks: {
     'Europe/Moscow': {

@@ -30,7 +30,7 @@ const SERVER = 'src/server/'
 const STOREFRONT = 'src/storefront/'
 /** The build is for one shop: its settings, its look and its name, which texts are written around, go into it. */
 const isShopInBuild = (edge: string) =>
-  /^src\/storefront\/(?:shared\/shop\/\S+ → shops\/lunnitsa\/(?:terms\.ts|delivery\.ts|brand\.ts|places\.ts|look\/\S+)|shell\/root\.tsx → shops\/lunnitsa\/look\/\S+)$/.test(
+  /^src\/storefront\/(?:shared\/shop\/\S+ → shops\/lunnitsa\/(?:terms\.ts|delivery\.ts|brand\.ts|places\.ts|shops-by-city\.ts|look\/\S+)|shell\/root\.tsx → shops\/lunnitsa\/look\/\S+)$/.test(
     edge,
   ) ||
   edge === 'src/backoffice/shared/shop.ts → shops/lunnitsa/terms.ts' ||

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { brand as example } from '../../shops/example/brand.ts'
 import { brand } from '../../shops/lunnitsa/brand.ts'
 import { settings } from '../../shops/lunnitsa/settings.ts'
+import { shopsByCity } from '../../shops/lunnitsa/shops-by-city.ts'
 
 /**
  * `src/` is the program of any shop: what one shop is called, where it is reached and which clock it goes by are values
@@ -21,12 +22,10 @@ const named = (all: readonly string[]) => new RegExp(all.map((one) => one.replac
 const stemOf = (name: string) => name.slice(0, 6)
 const phonesOf = ({ ru, en }: typeof brand) => [ru.support.phone, en.support.phone]
 
-const sites = [brand.ru, brand.en]
-const cities = sites.flatMap(({ shopsByCity = [] }) => shopsByCity.map(({ city }) => city))
+const listed = [...shopsByCity.ru, ...shopsByCity.en]
+const cities = listed.map(({ city }) => city)
 /** «Галерея» is a word before it is a shop. */
-const boutiques = sites
-  .flatMap(({ shopsByCity = [] }) => shopsByCity.flatMap(({ names }) => names.split(', ')))
-  .filter((name) => name !== 'Галерея')
+const boutiques = listed.flatMap(({ names }) => names.split(', ')).filter((name) => name !== 'Галерея')
 /** «Москва» is «по Москве» too. */
 const withoutEnding = (name: string) => name.replace(/[аь]$/, '')
 

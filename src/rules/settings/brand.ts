@@ -5,9 +5,6 @@ export type Network = (typeof NETWORKS)[number]
 /** What the clock of a time zone is called, in the forms that Russian sentences need. */
 export type ClockName = { ru: { name: string; by: string; brief: string }; en: string }
 
-/** Shops of one city, named in a line of the footer. */
-export type CityShops = { city: string; country: string; names: string }
-
 /** How to reach the people of a site. */
 export type Support = {
   /** As people read it; dialled, only its digits count. */
@@ -30,10 +27,8 @@ export type Brand = {
     tagline?: string
     email: string
     support: Support
-    /** Shops that people can walk into; without them none are named. */
-    shopsByCity?: readonly CityShops[]
   }
-  en: { name: string; tagline?: string; email: string; support: Support; shopsByCity?: readonly CityShops[] }
+  en: { name: string; tagline?: string; email: string; support: Support }
   /** By the IANA names of the time zones that the settings go by. */
   clocks: Readonly<Record<string, ClockName>>
   /** The name in Latin letters, without spaces: files that people download begin with it, calendars know events by it. */

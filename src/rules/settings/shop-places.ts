@@ -1,5 +1,8 @@
 import type { Language } from '../location/site.ts'
 
+/** Shops that people can walk into, a city to a line, by the language of the site. */
+export type ShopsByCity = Readonly<Record<Language, readonly { city: string; country: string; names: string }[]>>
+
 export type Coordinates = { latitude: number; longitude: number }
 
 /** A city that our own map draws about as large as it is. */

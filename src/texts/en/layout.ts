@@ -86,9 +86,6 @@ export const layout: typeof import('../ru/layout.ts').layout = {
     },
     shops: 'Stores',
     allShops: 'Addresses and hours',
-    get shopsByCity() {
-      return brand.en.shopsByCity ?? []
-    },
     pay: 'We accept',
     cookies: 'Cookies',
     get legal() {

@@ -87,9 +87,6 @@ export const layout = {
     },
     shops: 'Магазины',
     allShops: 'Адреса и часы работы',
-    get shopsByCity() {
-      return brand.ru.shopsByCity ?? []
-    },
     pay: 'Принимаем к оплате',
     cookies: 'Файлы cookie',
     get legal() {

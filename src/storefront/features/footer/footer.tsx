@@ -11,6 +11,7 @@ import { ForPage } from '../../shared/links/page-link.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import { profileOf } from '../../shared/shop/profile-of.ts'
 import { settings } from '../../shared/shop/settings.ts'
+import { shopsByCity } from '../../shared/shop/shops-by-city.ts'
 import { useSite } from '../../shared/site.ts'
 import styles from './footer.module.css'
 import { FOOTER_POPUPS, type FooterLink, footerLinks } from './footer-groups.ts'
@@ -155,7 +156,7 @@ function Shops() {
   const { site, currency, shop } = useSite()
   const country = countryOfCurrency(settings.currencies, currency)
   // These are the shops of the files; whoever has written another name over them has others, on their page.
-  const listed = listedShops(shop?.details ? [] : texts.shopsByCity, profileOf(country ?? ''), country)
+  const listed = listedShops(shop?.details ? [] : shopsByCity[site.language], profileOf(country ?? ''), country)
   const shopsPage = site.language === 'en' ? '/stores' : '/shops'
   return (
     <section className={styles.shops} aria-labelledby="footer-shops">

@@ -5,8 +5,8 @@ import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import type { OrderDetail } from '#contract/entities/order.ts'
 import { orderOtherSizes } from '#contract/ordering/orders.ts'
 import { countryOfCurrency } from '#rules/delivery/country-delivery.ts'
+import type { Language } from '#rules/location/site.ts'
 import { RETURN_REASONS } from '#rules/orders/return-state.ts'
-import { layout } from '#site-texts/layout.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -15,6 +15,8 @@ import { RadioChips } from '#ui/fields/choices/radio-chips.tsx'
 import { TextArea } from '#ui/fields/text-fields/text-field.tsx'
 import { profileOf } from '../../../shared/shop/profile-of.ts'
 import { settings } from '../../../shared/shop/settings.ts'
+import { shopsByCity } from '../../../shared/shop/shops-by-city.ts'
+import { useSite } from '../../../shared/site.ts'
 import { BankFields } from './bank-fields.tsx'
 import { InsteadFields } from './instead-fields.tsx'
 import { RefundPreviewBlock } from './refund-preview.tsx'
@@ -28,6 +30,7 @@ const messages = texts.returnForm
 /** What goes back, why and how; beside it, live, what comes for it. */
 export function ReturnFormView(props: ReturnFormProps) {
   const { order } = props
+  const { language } = useSite().site
   const box = useRef<HTMLFormElement>(null)
   const fields = useReturnForm(props, box)
   const { form, problems, failure, isSending, preview, needsBank, isEmpty, change, send } = fields
@@ -68,7 +71,7 @@ export function ReturnFormView(props: ReturnFormProps) {
         <Step number={first + 1} of={steps} title={messages.returnMethod}>
           <RadioCards
             label={messages.methodLabel}
-            cards={returnMethods(order)}
+            cards={returnMethods(order, language)}
             value={form.returnMethod}
             onChange={(returnMethod) => change({ returnMethod })}
           />
@@ -105,10 +108,10 @@ export function ReturnFormView(props: ReturnFormProps) {
 }
 
 /** As the profile of the country says; where only some of our shops are near, they are named. */
-function returnMethods({ currency }: OrderDetail) {
+function returnMethods({ currency }: OrderDetail, language: Language) {
   const country = countryOfCurrency(settings.currencies, currency)
   const { returnMethods: methods, shops } = profileOf(country ?? '')
-  const near = shops === 'own' ? layout.footer.shopsByCity.filter((city) => city.country === country) : []
+  const near = shops === 'own' ? shopsByCity[language].filter((city) => city.country === country) : []
   const named = near.map(({ names, city }) => `${names}, ${city}`).join('; ')
   return methods.map((value) => ({
     value,

@@ -19,12 +19,6 @@ export const brand: Brand = {
     support,
   },
   en: { name: 'Saltmarsh', email: 'hello@saltmarsh.example', support },
-  clocks: {
-    'America/New_York': {
-      ru: { name: 'время Нью-Йорка', by: 'по времени Нью-Йорка', brief: 'по Нью-Йорку' },
-      en: 'Eastern time',
-    },
-  },
   slug: 'saltmarsh',
   themeColor: '#fbfaf7',
   appStores: [],

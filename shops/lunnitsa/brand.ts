@@ -38,16 +38,6 @@ export const brand: Brand = {
       ],
     },
   },
-  clocks: {
-    'Europe/Moscow': {
-      ru: { name: 'московское время', by: 'по московскому времени', brief: 'по Москве' },
-      en: 'Moscow time',
-    },
-    'Asia/Dubai': {
-      ru: { name: 'время Дубая', by: 'по времени Дубая', brief: 'по Дубаю' },
-      en: 'Dubai time',
-    },
-  },
   slug: 'lunnitsa',
   themeColor: '#fbfaf7',
   // editorial/share-default.jpg

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { brand as exampleBrand } from '../../shops/example/brand.ts'
+import { clocks as exampleClocks } from '../../shops/example/clocks.ts'
 import { terms as exampleTerms } from '../../shops/example/terms.ts'
-import { brand } from '../../shops/lunnitsa/brand.ts'
+import { clocks } from '../../shops/lunnitsa/clocks.ts'
 import { terms } from '../../shops/lunnitsa/terms.ts'
 import * as lettersEn from './en/letters/letters.ts'
 import * as lettersRu from './ru/letters/letters.ts'
 
 test.each([
-  ['lunnitsa', brand, terms],
-  ['example', exampleBrand, exampleTerms],
-])('%s has words for every clock that it goes by', (_name, { clocks }, { timeZone, letterTimeZones, certificates }) => {
+  ['lunnitsa', clocks, terms],
+  ['example', exampleClocks, exampleTerms],
+])('%s has words for every clock that it goes by', (_name, names, { timeZone, letterTimeZones, certificates }) => {
   const zones = [timeZone, ...Object.values(letterTimeZones), ...(certificates ? [certificates.timeZone] : [])]
-  expect(zones.filter((zone) => !clocks[zone])).toEqual([])
+  expect(zones.filter((zone) => !names[zone])).toEqual([])
 })
 
 test('letters name hours by the clock of their site', () => {

@@ -1,11 +1,11 @@
 import type { Language } from '#rules/location/site.ts'
-import type { ClockName } from '#rules/settings/brand.ts'
-import { brand } from '#shop/brand.ts'
+import type { ClockName } from '#rules/settings/clock-names.ts'
+import { clocks } from '#shop/clocks.ts'
 import { terms } from '#shop/terms.ts'
 
 /** A zone that the shop has no words for is named as computers name it. */
 function nameOf(zone: string): ClockName {
-  return brand.clocks[zone] ?? { ru: { name: zone, by: zone, brief: zone }, en: zone }
+  return clocks[zone] ?? { ru: { name: zone, by: zone, brief: zone }, en: zone }
 }
 
 /** The clock that the shop's days end by. */

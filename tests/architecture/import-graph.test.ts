@@ -34,7 +34,7 @@ const isShopInBuild = (edge: string) =>
     edge,
   ) ||
   edge === 'src/backoffice/shared/shop.ts → shops/lunnitsa/terms.ts' ||
-  /^src\/texts\/(?:\S+ → shops\/lunnitsa\/brand|clocks\.ts → shops\/lunnitsa\/terms)\.ts$/.test(edge)
+  /^src\/texts\/(?:\S+ → shops\/lunnitsa\/brand|clocks\.ts → shops\/lunnitsa\/(?:clocks|terms))\.ts$/.test(edge)
 const isIndex = (file: string) => /^src\/server\/modules\/[^/]+\/index\.ts$/.test(file)
 const isSimulator = (file: string) => file.startsWith('src/server/integrations/simulator/')
 

@@ -9,8 +9,6 @@ export const requestsErrors = {
   'requests.link_unknown': 404,
 } as const
 
-/** Spec 3: ids of the ways to answer. */
-export const CONTACT_METHODS = { call: 1, whatsapp: 2, sms: 3 } as const
 export const MAX_QUESTION_LENGTH = 1000
 
 export const askStylist = call({

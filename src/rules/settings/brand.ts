@@ -2,9 +2,6 @@
 export const NETWORKS = ['telegram', 'vk', 'dzen', 'pinterest', 'instagram', 'tiktok'] as const
 export type Network = (typeof NETWORKS)[number]
 
-/** What the clock of a time zone is called, in the forms that Russian sentences need. */
-export type ClockName = { ru: { name: string; by: string; brief: string }; en: string }
-
 /** How to reach the people of a site. */
 export type Support = {
   /** As people read it; dialled, only its digits count. */
@@ -29,8 +26,6 @@ export type Brand = {
     support: Support
   }
   en: { name: string; tagline?: string; email: string; support: Support }
-  /** By the IANA names of the time zones that the settings go by. */
-  clocks: Readonly<Record<string, ClockName>>
   /** The name in Latin letters, without spaces: files that people download begin with it, calendars know events by it. */
   slug: string
   /** What a phone paints its own bars with around the pages. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { CONTACT_METHODS } from '#contract/customer/requests.ts'
 import type { CartData } from '#contract/entities/cart.ts'
+import { CONTACT_METHODS } from '#rules/forms/contact-methods.ts'
 import { paymentMethodById } from '#rules/payments/payment-methods.ts'
 import type { CheckoutStep } from '../shared/tracking/checkout-steps.ts'
 import { track } from '../shared/tracking/events.ts'

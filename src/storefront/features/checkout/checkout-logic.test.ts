@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { CONTACT_METHODS } from '#contract/customer/requests.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { emptyAddress } from '#rules/addresses/address-value.ts'
 import { toSavedOrderData } from '#rules/checkout/saved-order-data.ts'
+import { CONTACT_METHODS } from '#rules/forms/contact-methods.ts'
 import { ORDER_DATA_KEY as CLEARED_KEY } from '../location-choice/browser-location.ts'
 import { blockSummaries } from './blocks/block-summaries.ts'
 import {

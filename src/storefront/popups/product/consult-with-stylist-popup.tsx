@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { askStylist, CONTACT_METHODS, MAX_QUESTION_LENGTH } from '#contract/customer/requests.ts'
+import { askStylist, MAX_QUESTION_LENGTH } from '#contract/customer/requests.ts'
 import { checkboxProblem } from '#rules/forms/choice.ts'
+import { CONTACT_METHODS } from '#rules/forms/contact-methods.ts'
 import { nameProblem } from '#rules/forms/contacts/person-name.ts'
 import { maskPhone, phoneProblem } from '#rules/forms/contacts/phone.ts'
 import { textProblem } from '#rules/forms/text-field.ts'

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { CONTACT_METHODS } from '#contract/customer/requests.ts'
+import { CONTACT_METHODS } from '#rules/forms/contact-methods.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx'
 import { RadioChips } from '#ui/fields/choices/radio-chips.tsx'

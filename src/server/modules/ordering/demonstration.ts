@@ -7,9 +7,7 @@ import type {
   DemonstrationScanner,
 } from '../../kernel/demonstration.ts'
 import { done, refused } from '../../kernel/result.ts'
-import type { By } from './changing/change-state.ts'
 import { expireOrders } from './changing/end-order.ts'
-import { readHold } from './changing/order-hold.ts'
 import {
   assembleOrder,
   cancelByStaff,
@@ -21,6 +19,8 @@ import {
   readyForPickup,
   type StaffDeps,
 } from './changing/staff-steps.ts'
+import type { By } from './order/change-state.ts'
+import { readHold } from './order/order-hold.ts'
 import { moveReturn } from './returning/return-steps.ts'
 
 /** What the sandbox shows and does with orders: there nobody waits for half an hour or for fourteen days. */

@@ -1,6 +1,4 @@
-export type { By } from './changing/change-state.ts'
 export { expireOrders } from './changing/end-order.ts'
-export { readHold } from './changing/order-hold.ts'
 export { orderPaymentHooks } from './changing/payment-hooks.ts'
 export {
   assembleOrder,
@@ -16,6 +14,9 @@ export {
 } from './changing/staff-steps.ts'
 export { ORDER_EVENTS } from './events.ts'
 export { ordering } from './module.ts'
+export type { By } from './order/change-state.ts'
+export { readHold } from './order/order-hold.ts'
+export { lockOrder } from './order/order-row.ts'
 export { type OrderFacts, orderFacts, orderSteps } from './order-steps.ts'
 export {
   type ItemNames,
@@ -38,7 +39,6 @@ export { askerOf, orderOf } from './reading/order-access.ts'
 export { returnUrls } from './reading/order-answer.ts'
 export { type OrderForStaff, orderForStaff } from './reading/order-for-staff.ts'
 export { type OrderOutcome, orderGoods, orderOutcome } from './reading/order-outcome.ts'
-export { lockOrder } from './reading/order-row.ts'
 export { hasOrdered, orderNumberKey, orderNumbersOf } from './reading/read-orders.ts'
 export { moveReturn } from './returning/return-steps.ts'
 export { askForReviews } from './reviews/ask-for-review.ts'

@@ -10,7 +10,7 @@ import type { CartDeps } from '../cart/index.ts'
 import type { AddressResolver } from '../delivery/index.ts'
 import type { BuyerAccounts } from '../identity/index.ts'
 import type { PaymentDeps } from '../payments/index.ts'
-import type { By } from './changing/change-state.ts'
+import type { By } from './order/change-state.ts'
 
 /** What every change of an order needs: where its letters and events go, whom to tell when something is wrong, the shop's terms. */
 export type OrderChangeDeps = {

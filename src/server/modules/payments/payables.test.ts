@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Transaction } from '../../kernel/database/db.ts'
 import type { HttpContext } from '../../kernel/serve.ts'
 import { isDepositOrderKey, newDepositOrderKey } from '../certificates/buying/deposit-orders.ts'
-import { isOrderKey, newOrderKey } from '../ordering/placing/order-key.ts'
+import { isOrderKey, newOrderKey } from '../ordering/order/order-key.ts'
 import { hooksOfAll, type Payable, payableSeenBy } from './payables.ts'
 
 const tx = {} as Transaction

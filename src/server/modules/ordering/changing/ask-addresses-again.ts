@@ -4,8 +4,8 @@ import { placeOfText } from '#rules/addresses/place-of-text.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { type Db, transaction } from '../../../kernel/database/db.ts'
 import { type AddressResolver, placeOfAddress } from '../../delivery/index.ts'
-import { lockOrder, type OrderRow, ordersWhere } from '../reading/order-row.ts'
-import { changeDoubt, SYSTEM } from './change-state.ts'
+import { changeDoubt, SYSTEM } from '../order/change-state.ts'
+import { lockOrder, type OrderRow, ordersWhere } from '../order/order-row.ts'
 
 /** After that somebody has looked, or will. */
 const ASKED_FOR_DAYS = 2

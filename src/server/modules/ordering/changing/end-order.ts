@@ -4,12 +4,12 @@ import { type Db, type Transaction, transaction } from '../../../kernel/database
 import { lockCart, writeCart } from '../../cart/index.ts'
 import { refundPayment } from '../../payments/index.ts'
 import { release, shippedFrom, takeBack } from '../../stock/index.ts'
+import { notifyBuyer } from '../notifying/notify-buyer.ts'
+import { type By, changeOrder, SYSTEM } from '../order/change-state.ts'
+import { linesOf, lockOrder, type OrderRow } from '../order/order-row.ts'
+import { refundLines } from '../order/receipt-lines.ts'
+import { giveTendersBack } from '../order/tenders.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
-import { giveTendersBack } from '../placing/tenders.ts'
-import { linesOf, lockOrder, type OrderRow } from '../reading/order-row.ts'
-import { refundLines } from '../reading/receipt-lines.ts'
-import { type By, changeOrder, SYSTEM } from './change-state.ts'
-import { notifyBuyer } from './notify-buyer.ts'
 import { restOf, tendersOf } from './refund-due.ts'
 
 /**

@@ -4,13 +4,14 @@ import { orderAlarms } from '#texts/ru/ordering/order-errors.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { takeBackEarned } from '../../loyalty/index.ts'
 import type { PaymentHooks } from '../../payments/index.ts'
+import { notifyBuyer } from '../notifying/notify-buyer.ts'
+import { changeOrder, changePayment, SYSTEM } from '../order/change-state.ts'
+import { isAwaited } from '../order/is-awaited.ts'
+import { readHold } from '../order/order-hold.ts'
+import { linesOf, lockOrder, type OrderRow, orderByKey } from '../order/order-row.ts'
+import { claimStock } from '../order/order-stock.ts'
+import { captureTenders, holdAgain } from '../order/tenders.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
-import { claimStock } from '../placing/order-stock.ts'
-import { captureTenders, holdAgain } from '../placing/tenders.ts'
-import { linesOf, lockOrder, type OrderRow, orderByKey } from '../reading/order-row.ts'
-import { changeOrder, changePayment, SYSTEM } from './change-state.ts'
-import { notifyBuyer } from './notify-buyer.ts'
-import { readHold } from './order-hold.ts'
 import { moneyBackForGoods } from './refund-due.ts'
 
 /** The order has had its money: the same event again changes nothing. */
@@ -112,12 +113,6 @@ async function alarmStaff(
     subject: subject(number),
     text: text(number),
   })
-}
-
-export function isAwaited(order: OrderRow): boolean {
-  return (
-    order.state === 'new' && order.isOnline && (order.paymentState === 'pending' || order.paymentState === 'failed')
-  )
 }
 
 /** The order had ended before its money came: it lives again if everything it was made of can be had once more. */

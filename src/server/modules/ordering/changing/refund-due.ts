@@ -13,7 +13,7 @@ import {
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { earnedFor } from '../../loyalty/index.ts'
 import { paymentsOf } from '../../payments/index.ts'
-import type { OrderLineRow, OrderRow } from '../reading/order-row.ts'
+import type { OrderLineRow, OrderRow } from '../order/order-row.ts'
 
 /** What a return gives back by tender, minor units. */
 export type DueRefund = {

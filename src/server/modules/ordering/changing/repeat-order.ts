@@ -4,9 +4,9 @@ import { addToCart } from '#rules/cart/edit-cart.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { buyerOf, cartReader, computeCart, editCart, mostOf, toCartData, wishOf } from '../../cart/index.ts'
+import { linesOf } from '../order/order-row.ts'
 import type { OrderingDeps } from '../ordering-deps.ts'
 import { askerOf, orderOf } from '../reading/order-access.ts'
-import { linesOf } from '../reading/order-row.ts'
 
 /** The items of an order into the cart once more, as many as there are. */
 export async function repeatOrder(deps: OrderingDeps, key: string, body: BodyOf<typeof orderRepeat>, ctx: CallContext) {

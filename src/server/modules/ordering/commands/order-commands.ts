@@ -10,7 +10,6 @@ import {
   unknown,
 } from '../../../kernel/commands/command.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
-import type { By } from '../changing/change-state.ts'
 import {
   assembleOrder,
   cancelByStaff,
@@ -22,9 +21,10 @@ import {
   readyForPickup,
   type StaffDeps,
 } from '../changing/staff-steps.ts'
+import type { By } from '../order/change-state.ts'
+import { lockOrder } from '../order/order-row.ts'
 import { orderFacts, orderSteps } from '../order-steps.ts'
 import { type OrderForStaff, orderForStaff } from '../reading/order-for-staff.ts'
-import { lockOrder } from '../reading/order-row.ts'
 import { moveReturn } from '../returning/return-steps.ts'
 import { listOrders } from '../staff/list-orders.ts'
 import { giveBackPart } from '../staff/refund-part.ts'

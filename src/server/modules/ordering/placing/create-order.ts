@@ -31,9 +31,10 @@ import {
 import { consentVersions } from '../../content/index.ts'
 import { fillProfile, isPhoneDeactivated, keepAddress } from '../../identity/index.ts'
 import { sweepSoon } from '../../stock/index.ts'
+import { sessionHash } from '../order/order-key.ts'
+import { type OrderRow, orderByKey } from '../order/order-row.ts'
 import type { OrderingDeps, OrderNote } from '../ordering-deps.ts'
 import { answerOf } from '../reading/order-answer.ts'
-import { type OrderRow, orderByKey } from '../reading/order-row.ts'
 import { type DeliveryPlan, type OrderBody, planDelivery } from './delivery-plan.ts'
 import {
   changesOf,
@@ -46,7 +47,6 @@ import {
 } from './order-checks.ts'
 import { orderFieldErrors } from './order-field-errors.ts'
 import { claimIntent, type KnownIntent, keepIntent, knownIntent } from './order-intent.ts'
-import { sessionHash } from './order-key.ts'
 import { OrderRefusal } from './order-plan.ts'
 import { placeOrder } from './place-order.ts'
 import { provenPhone } from './proven-phone.ts'

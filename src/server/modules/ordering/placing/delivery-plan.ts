@@ -18,8 +18,8 @@ import type { Language } from '#rules/location/site.ts'
 import type { OrderPerson } from '#rules/orders/order-form.ts'
 import { placeOfAddress } from '../../delivery/index.ts'
 import { pickupPoint } from '../../pickup-points/index.ts'
+import type { AddressParts } from '../order/order-row.ts'
 import type { OrderingDeps } from '../ordering-deps.ts'
-import type { AddressParts } from '../reading/order-row.ts'
 
 export type OrderBody = BodyOf<typeof orderCreate>
 

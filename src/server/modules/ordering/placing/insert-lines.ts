@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { type ComputedCart, cartTexts, type LoadedLine } from '../../cart/index.ts'
-import { LINE_COLUMNS, type OrderLineRow } from '../reading/order-row.ts'
+import { LINE_COLUMNS, type OrderLineRow } from '../order/order-row.ts'
 
 /** The items as they are at this moment, with what each tender pays of them. */
 export async function insertLines(

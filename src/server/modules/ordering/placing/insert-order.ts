@@ -6,7 +6,7 @@ import { type PaymentSettings, paymentMethodById } from '#rules/payments/payment
 import { paidParts } from '#rules/pricing/paid-parts.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { ComputedCart } from '../../cart/index.ts'
-import { insertedOrder, type OrderRow, type StoredCart } from '../reading/order-row.ts'
+import { insertedOrder, type OrderRow, type StoredCart } from '../order/order-row.ts'
 import type { OrderPlan } from './order-plan.ts'
 
 export async function insertOrder(

@@ -7,7 +7,7 @@ import type { DeliveryOption } from '#rules/delivery/delivery-options.ts'
 import type { OrderPerson } from '#rules/orders/order-form.ts'
 import type { Visitor } from '../../../kernel/people/visitor.ts'
 import type { ComputedCart } from '../../cart/index.ts'
-import type { AddressParts } from '../reading/order-row.ts'
+import type { AddressParts } from '../order/order-row.ts'
 
 /** Rolls the transaction back and becomes the answer. */
 export class OrderRefusal extends Error {

@@ -3,9 +3,9 @@ import { networkOf } from '../../../kernel/limits/network-of.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { customerByPhone, freshProof } from '../../identity/index.ts'
+import { sessionHash } from '../order/order-key.ts'
+import { type OrderRow, ordersWhere } from '../order/order-row.ts'
 import type { OrderingDeps } from '../ordering-deps.ts'
-import { sessionHash } from '../placing/order-key.ts'
-import { type OrderRow, ordersWhere } from './order-row.ts'
 
 /** Enough for somebody who mistypes, too little for somebody who counts upwards. */
 const TRIES = { max: 10, seconds: 3_600 }

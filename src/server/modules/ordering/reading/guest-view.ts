@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/entities/order.ts'
-import type { OrderRow } from './order-row.ts'
+import type { OrderRow } from '../order/order-row.ts'
 
 const GUEST_HOURS = 2
 

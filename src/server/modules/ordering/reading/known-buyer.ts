@@ -3,7 +3,7 @@ import { DELIVERY_METHOD } from '#rules/delivery/delivery-options.ts'
 import { nameParts } from '#rules/identity/name-parts.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { KnownBuyer } from '../../identity/index.ts'
-import { type OrderRow, ordersWhere } from './order-row.ts'
+import { type OrderRow, ordersWhere } from '../order/order-row.ts'
 
 /** The buyer's data from the last guest order with this proven phone. */
 export async function buyerOfPhone(tx: Transaction, phone: string): Promise<KnownBuyer | null> {

@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
-import { sessionHash } from '../placing/order-key.ts'
-import { lockOrder, type OrderRow, orderByKey } from './order-row.ts'
+import { sessionHash } from '../order/order-key.ts'
+import { lockOrder, type OrderRow, orderByKey } from '../order/order-row.ts'
 
 export type Asker = { customerId: number | null; phone: string | null; session: Buffer }
 

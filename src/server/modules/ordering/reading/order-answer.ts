@@ -2,9 +2,9 @@ import { homeCountry } from '#rules/location/home.ts'
 import { isPaymentRequired } from '#rules/payments/payment-methods.ts'
 import { done } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
-import { isAwaited } from '../changing/payment-hooks.ts'
+import { isAwaited } from '../order/is-awaited.ts'
+import type { OrderRow } from '../order/order-row.ts'
 import type { OrderingDeps } from '../ordering-deps.ts'
-import type { OrderRow } from './order-row.ts'
 
 /**
  * The same for the first request and for every repetition of it, as long as the order waits for its money. Whoever

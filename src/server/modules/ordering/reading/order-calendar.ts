@@ -3,8 +3,8 @@ import type { Language } from '#rules/location/site.ts'
 import { orderTexts as textsEn } from '#texts/en/ordering/order-errors.ts'
 import { orderTexts as textsRu } from '#texts/ru/ordering/order-errors.ts'
 import { type CalendarLine, calendarFile, calendarMoment, calendarText, eventUid } from '../../../letters/icalendar.ts'
-import { orderAddress } from './order-address.ts'
-import type { OrderRow } from './order-row.ts'
+import { orderAddress } from '../order/order-address.ts'
+import type { OrderRow } from '../order/order-row.ts'
 
 /** The promised days as one event that lasts all day. */
 export function orderCalendar(order: OrderRow, language: Language, home: string, hasAddress = true): string {

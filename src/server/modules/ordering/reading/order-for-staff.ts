@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { paymentsOf } from '../../payments/index.ts'
-import { readHold } from '../changing/order-hold.ts'
-import { linesOf, ordersWhere } from './order-row.ts'
+import { readHold } from '../order/order-hold.ts'
+import { linesOf, ordersWhere } from '../order/order-row.ts'
 
 export type OrderForStaff = NonNullable<Awaited<ReturnType<typeof orderForStaff>>>
 

@@ -1,6 +1,6 @@
 import type { OrderState } from '#rules/orders/order-state.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import { linesOf, orderByKey } from './order-row.ts'
+import { linesOf, orderByKey } from '../order/order-row.ts'
 import { returnedItems } from './read-orders.ts'
 
 /** How an order stands, for whoever follows it from outside: no names, no contacts. */

@@ -4,8 +4,8 @@ import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { PhoneHasher } from '../../../kernel/people/phone-hash.ts'
 import { promotionNames } from '../../promo/index.ts'
+import { linesOf, type OrderRow, ordersWhere } from '../order/order-row.ts'
 import type { Asker } from './order-access.ts'
-import { linesOf, type OrderRow, ordersWhere } from './order-row.ts'
 import { type HistoryRow, type OrderTerms, toDetail, toSummary } from './to-order-view.ts'
 
 const PAGE = 20

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderAddress } from './order-address.ts'
-import type { OrderRow } from './order-row.ts'
+import { orderAddress } from '../order/order-address.ts'
+import type { OrderRow } from '../order/order-row.ts'
 import { type HistoryRow, toDetail } from './to-order-view.ts'
 
 const now = new Date('2026-11-18T09:00:00Z')

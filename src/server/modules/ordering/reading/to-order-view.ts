@@ -5,8 +5,8 @@ import { collectUntil } from '#rules/orders/collect-until.ts'
 import { mayChangeOrder, type OrderState } from '#rules/orders/order-state.ts'
 import { isReturnable, returnWindowEnd } from '#rules/orders/return-request.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
-import { orderAddress } from './order-address.ts'
-import type { OrderLineRow, OrderRow } from './order-row.ts'
+import { orderAddress } from '../order/order-address.ts'
+import type { OrderLineRow, OrderRow } from '../order/order-row.ts'
 
 const MINOR = 100
 const major = (minor: number) => minor / MINOR

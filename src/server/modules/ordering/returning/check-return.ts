@@ -3,8 +3,8 @@ import { exchangeChoice, type ReturnItem, type ReturnRefusal, returnRefusal } fr
 import type { Refund } from '#rules/pricing/refund-shares.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { type DueRefund, dueFor } from '../changing/refund-due.ts'
+import { linesOf, type OrderLineRow, type OrderRow } from '../order/order-row.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
-import { linesOf, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
 import { returnedItems } from '../reading/read-orders.ts'
 import { type OtherSize, otherSizes } from './exchange-sizes.ts'
 

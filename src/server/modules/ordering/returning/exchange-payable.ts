@@ -1,9 +1,9 @@
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { Payable, PaymentHooks } from '../../payments/index.ts'
-import { notifyBuyer } from '../changing/notify-buyer.ts'
+import { notifyBuyer } from '../notifying/notify-buyer.ts'
+import { lockOrder } from '../order/order-row.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
 import { askerOf, orderOf } from '../reading/order-access.ts'
-import { lockOrder } from '../reading/order-row.ts'
 import { changeExchange, exchangeByKey, isExchangeKey } from './exchanges.ts'
 
 /** The surcharge of an exchange, as something that is paid for. */

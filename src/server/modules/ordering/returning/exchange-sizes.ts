@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import type { OrderLineRow, OrderRow } from '../reading/order-row.ts'
-import type { SizeKind } from './size-name.ts'
+import type { OrderLineRow, OrderRow } from '../order/order-row.ts'
+import type { SizeKind } from '../order/size-name.ts'
 
 /** Another size of an item that was bought, which can be had now. */
 export type OtherSize = {

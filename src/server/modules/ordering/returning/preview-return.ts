@@ -3,13 +3,13 @@ import type { orderReturnCreate } from '#contract/ordering/orders.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
+import { linesOf } from '../order/order-row.ts'
+import { sizeName } from '../order/size-name.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
 import { type Asker, orderOf } from '../reading/order-access.ts'
-import { linesOf } from '../reading/order-row.ts'
 import { checkReturn } from './check-return.ts'
 import { otherSizes } from './exchange-sizes.ts'
 import { refundView } from './returns-view.ts'
-import { sizeName } from './size-name.ts'
 
 type ReturnBody = BodyOf<typeof orderReturnCreate>
 

@@ -4,11 +4,11 @@ import type { Language } from '#rules/location/site.ts'
 import { needsBankDetails } from '#rules/orders/return-request.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { DueRefund } from '../changing/refund-due.ts'
+import { linesOf, type OrderLineRow, type OrderRow, ordersWhere } from '../order/order-row.ts'
+import { type SizeReader, sizeName } from '../order/size-name.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
 import type { Asker } from '../reading/order-access.ts'
-import { linesOf, type OrderLineRow, type OrderRow, ordersWhere } from '../reading/order-row.ts'
 import { type Exchange, exchangesOfOrders } from './exchanges.ts'
-import { type SizeReader, sizeName } from './size-name.ts'
 
 const MINOR = 100
 

@@ -5,7 +5,7 @@ import { type Db, transaction } from '../../../kernel/database/db.ts'
 import { type LetterItem, reviewLetter } from '../../../letters/journey-letters.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
 import type { FollowUps } from '../../journeys/index.ts'
-import { linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../reading/order-row.ts'
+import { linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../order/order-row.ts'
 
 export type ReviewDeps = { db: Db; followUps: FollowUps; terms: JourneySettings['review']; returnDays: number }
 

@@ -3,8 +3,8 @@ import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
-import { orderLetterSubject } from '../changing/order-letter.ts'
-import type { OrderRow } from '../reading/order-row.ts'
+import { orderLetterSubject } from '../notifying/order-letter.ts'
+import type { OrderRow } from '../order/order-row.ts'
 import { resendableKind } from './resend-letter.ts'
 
 export async function codesOf(db: Db | Transaction, orderKey: string): Promise<Map<number, string>> {

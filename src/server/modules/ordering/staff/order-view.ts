@@ -10,8 +10,8 @@ import { delivery as deliveryEn } from '#texts/en/ordering/delivery.ts'
 import { delivery as deliveryRu } from '#texts/ru/ordering/delivery.ts'
 import { cartTexts } from '../../cart/index.ts'
 import type { paymentsOf } from '../../payments/index.ts'
-import { countryOf } from '../reading/order-address.ts'
-import type { OrderLineRow, OrderRow } from '../reading/order-row.ts'
+import { countryOf } from '../order/order-address.ts'
+import type { OrderLineRow, OrderRow } from '../order/order-row.ts'
 
 export type OrderReader = { member: StaffPlace; language: Language; countries: ShopSettings['countries']; home: string }
 

@@ -6,8 +6,8 @@ import { withinMoney } from '#rules/pricing/refund-shares.ts'
 import { mayDo, type StaffPlace } from '#rules/staff/permissions.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { type DueRefund, moneyLeft, tendersOf } from '../changing/refund-due.ts'
-import type { OrderRow } from '../reading/order-row.ts'
-import { type SizeKind, type SizeReader, sizeName } from '../returning/size-name.ts'
+import type { OrderRow } from '../order/order-row.ts'
+import { type SizeKind, type SizeReader, sizeName } from '../order/size-name.ts'
 
 type Row = Pick<StaffReturn, 'number' | 'reason' | 'comment' | 'returnMethod' | 'bank' | 'items'> & {
   exchange: (Omit<NonNullable<StaffReturn['exchange']>, 'size'> & { size: number; sizeKind: SizeKind }) | null

@@ -3,7 +3,6 @@ import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { StaffMember } from '../../../kernel/people/staff.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
-import type { By } from '../changing/change-state.ts'
 import {
   assembleOrder,
   cancelByStaff,
@@ -15,7 +14,8 @@ import {
   readyForPickup,
   type StaffDeps,
 } from '../changing/staff-steps.ts'
-import { lockOrder, type OrderRow } from '../reading/order-row.ts'
+import type { By } from '../order/change-state.ts'
+import { lockOrder, type OrderRow } from '../order/order-row.ts'
 import { orderNumberKey } from '../reading/read-orders.ts'
 import { versionOf } from './order-version.ts'
 

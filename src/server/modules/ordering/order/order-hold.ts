@@ -1,7 +1,7 @@
 import { type HoldReason, shippingHold } from '#rules/orders/shipping-hold.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { lockMoneyOfOrder, type MoneyOfOrder, moneyOfOrder } from '../../payments/index.ts'
-import { linesOf, type OrderLineRow, type OrderRow, orderByKey } from '../reading/order-row.ts'
+import { linesOf, type OrderLineRow, type OrderRow, orderByKey } from './order-row.ts'
 
 /** A step that would ship what is not paid for, or where nobody knows whether it is the place that was paid for. It ends the transaction, so that nothing of the step remains. */
 export class OrderOnHold extends Error {

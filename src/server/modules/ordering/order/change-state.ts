@@ -10,8 +10,8 @@ import {
 } from '#rules/orders/order-state.ts'
 import type { PaymentState } from '#rules/payments/payment-state.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
-import type { OrderRow } from '../reading/order-row.ts'
 import { mustNotBeOnHold } from './order-hold.ts'
+import type { OrderRow } from './order-row.ts'
 
 /** Who changes an order, and why. */
 export type By = { actor: Actor; id?: number | null; reason?: string | null }

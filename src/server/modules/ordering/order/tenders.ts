@@ -11,7 +11,7 @@ import {
 import { captureBonuses, releaseBonuses, reserveBonuses, returnBonuses } from '../../loyalty/index.ts'
 import { type KnownPromo, type PromoUse, promosOfOrder, releasePromo, takePromos } from '../../promo/index.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
-import type { OrderRow } from '../reading/order-row.ts'
+import type { OrderRow } from './order-row.ts'
 
 export type TenderWish = {
   orderKey: string

@@ -11,6 +11,7 @@ import {
 } from '../../../../../tests/support/ordering-fixture.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { issueCertificate, rememberShown } from '../../certificates/index.ts'
+import { askAddressesAgain } from '../changing/ask-addresses-again.ts'
 import {
   assembleOrder,
   cancelByStaff,
@@ -22,7 +23,6 @@ import {
   readHold,
   readyForPickup,
 } from '../index.ts'
-import { askAddressesAgain } from './ask-addresses-again.ts'
 
 const staff = { actor: 'staff' as const, id: 7 }
 let fixture: OrderingFixture

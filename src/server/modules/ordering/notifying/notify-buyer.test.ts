@@ -7,8 +7,8 @@ import { settings } from '#shop/settings.ts'
 import { fileContent } from '../../../../../tests/support/letters/file-texts.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { Outbox } from '../../../kernel/events/outbox.ts'
+import type { OrderLineRow, OrderRow } from '../order/order-row.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
-import type { OrderLineRow, OrderRow } from '../reading/order-row.ts'
 import { notifyAbout, type OrderNotice } from './notify-buyer.ts'
 
 const order = {

@@ -16,7 +16,7 @@ import { sqlState, transaction } from '../../kernel/database/db.ts'
 import { lockCart } from '../cart/index.ts'
 import { cancelByStaff, expireOrders } from '../ordering/index.ts'
 import { allocate } from '../stock/index.ts'
-import { applyNotification } from './webhooks/apply-notification.ts'
+import { applyNotification } from './provider-events/apply-notification.ts'
 
 const DEADLOCK = '40P01'
 const ROUNDS = 60

@@ -3,7 +3,7 @@ import { paymentStatus, payOrder } from '#contract/ordering/payments.ts'
 import { paymentBench } from '../../../../tests/support/payments/payment-bench.ts'
 import { createCalls, type HttpContext } from '../../kernel/serve.ts'
 import { paymentRoutes } from './index.ts'
-import { readNow } from './paying/read-payment.ts'
+import { readNow } from './provider-events/read-payment.ts'
 
 const bench = paymentBench()
 const { deps, onPage, order, urls } = bench

@@ -3,10 +3,10 @@ import { isFinal } from '#rules/payments/payment-state.ts'
 import { done } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
 import { type Payable, payableSeenBy } from './payables.ts'
-import { freshen } from './paying/read-payment.ts'
 import { retryPayment } from './paying/start-payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { paymentsOf } from './payments-of.ts'
+import { freshen } from './provider-events/read-payment.ts'
+import { paymentsOf } from './reading/payments-of.ts'
 
 export type PaymentRouteDeps = PaymentDeps & { payables(): readonly Payable[] }
 

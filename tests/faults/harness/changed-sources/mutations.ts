@@ -41,14 +41,14 @@ export const MUTATIONS: Record<string, readonly Mutation[]> = {
   'bonus lots': [{ file: 'src/server/modules/loyalty/lots.ts', from: 'for update', to: '' }],
   'webhook once': [
     {
-      file: 'src/server/modules/payments/webhooks/apply-notification.ts',
+      file: 'src/server/modules/payments/provider-events/apply-notification.ts',
       from: 'on conflict (provider, event_key) do nothing returning id',
       to: 'returning id',
     },
   ],
   'webhook amount': [
     {
-      file: 'src/server/modules/payments/webhooks/apply-notification.ts',
+      file: 'src/server/modules/payments/provider-events/apply-notification.ts',
       from: 'return event.amount === payment.amount && currency === payment.currency',
       to: 'return true',
     },

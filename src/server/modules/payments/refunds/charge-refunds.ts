@@ -5,8 +5,8 @@ import { drainBatches } from '../drain-batches.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { lockAttempts, type Payment, paymentById } from '../payment-row.ts'
 import { hasReceiptOfService, providerFor } from '../payment-services.ts'
+import { applyWithin } from '../provider-events/apply-notification.ts'
 import { keepReceipt, refundedReceiptKind } from '../receipts.ts'
-import { applyWithin } from '../webhooks/apply-notification.ts'
 
 type DueRefund = {
   id: number

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSameSecret } from '../../../kernel/secrets/is-same-secret.ts'
-import { readNow } from '../paying/read-payment.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { paymentAtProvider } from '../payment-row.ts'
 import { serviceNamed, WEBHOOKS, webhookUrlOf } from '../payment-services.ts'
-import { applyNotification } from './apply-notification.ts'
+import { applyNotification } from '../provider-events/apply-notification.ts'
+import { readNow } from '../provider-events/read-payment.ts'
 import { forgedWebhooks } from './forged-webhooks.ts'
 
 const BODY_LIMIT = 64 * 1024

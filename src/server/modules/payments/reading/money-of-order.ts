@@ -1,5 +1,5 @@
-import type { Db, Transaction } from '../../kernel/database/db.ts'
-import { attemptsOf, attemptsOfLockedOrder, type Payment } from './payment-row.ts'
+import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import { attemptsOf, attemptsOfLockedOrder, type Payment } from '../payment-row.ts'
 
 /** Money taken for an order, and what of it has gone back or is promised back; minor units. */
 export type MoneyOfOrder = { received: number; back: number }

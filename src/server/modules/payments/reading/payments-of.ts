@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Currency } from '#rules/location/currency.ts'
 import type { PaymentMethodId } from '#rules/payments/payment-methods.ts'
 import { type PaymentState, stateOfOrder } from '#rules/payments/payment-state.ts'
-import type { Db, Transaction } from '../../kernel/database/db.ts'
-import { attemptsOf } from './payment-row.ts'
+import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import { attemptsOf } from '../payment-row.ts'
 
 export type OrderPayments = {
   state: PaymentState

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { isFinal } from '#rules/payments/payment-state.ts'
 import { drainBatches } from '../drain-batches.ts'
+import { SILENCE_MS } from '../paying/start-payment.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { attemptsOf, type Payment, paymentById } from '../payment-row.ts'
 import { providerFor } from '../payment-services.ts'
-import { applyNotification } from '../webhooks/apply-notification.ts'
-import { SILENCE_MS } from './start-payment.ts'
+import { applyNotification } from './apply-notification.ts'
 
 /** Asks the provider how a payment stands, and does what follows from it. */
 export async function readPayment(deps: PaymentDeps, paymentId: number): Promise<void> {

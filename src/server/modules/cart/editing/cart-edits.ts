@@ -12,9 +12,9 @@ import type { KnownPromo } from '../../promo/index.ts'
 import type { Buyer } from '../buyer.ts'
 import type { CartDeps } from '../cart-deps.ts'
 import type { CartState } from '../cart-state.ts'
-import { applyPromo, removePromo, takeOffer } from '../computing/cart-promos.ts'
 import { type FactReader, mostOf } from '../computing/load-cart.ts'
 import { type ActionBody, giftText, guestState } from './cart-input.ts'
+import { applyPromo, removePromo, takeOffer } from './promo-edits.ts'
 
 export type EditContext = {
   deps: Pick<CartDeps, 'hashCode' | 'hashPhone' | 'hasOrdered' | 'settings'>

@@ -1,13 +1,13 @@
 import { MAX_HELD_CODES, MAX_PROMO_CODES } from '#rules/cart/cart-limits.ts'
 import { choosePromos, normalisePromoCode, type PromoRefusalReason } from '#rules/promo/promo.ts'
-import type { Edit, EditContext } from '../editing/cart-edits.ts'
-import { wishOf } from '../editing/cart-input.ts'
-import { findOffer } from './cart-offer.ts'
-import { checkPromos, countingPromos, promoFacts } from './check-promos.ts'
-import { computeCart } from './compute-cart.ts'
-import { loadLines } from './load-cart.ts'
-import { loadPromos } from './load-facts.ts'
-import { ownCertificates } from './own-certificates.ts'
+import { findOffer } from '../computing/cart-offer.ts'
+import { checkPromos, countingPromos, promoFacts } from '../computing/check-promos.ts'
+import { computeCart } from '../computing/compute-cart.ts'
+import { loadLines } from '../computing/load-cart.ts'
+import { loadPromos } from '../computing/load-facts.ts'
+import { ownCertificates } from '../computing/own-certificates.ts'
+import type { Edit, EditContext } from './cart-edits.ts'
+import { wishOf } from './cart-input.ts'
 
 /** With an item more, a sign-in or another code less it works: such a code is worth remembering. */
 const PASSING: readonly PromoRefusalReason[] = [

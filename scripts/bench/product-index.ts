@@ -7,7 +7,7 @@ import type { ShopEvent } from '../../src/server/kernel/events/event-bus.ts'
 import { createLogger, type Logger } from '../../src/server/kernel/logger.ts'
 import { createVariantCache } from '../../src/server/modules/cart/index.ts'
 import { cardTags } from '../../src/server/modules/catalog/cards/card-tags.ts'
-import type { FacetDictionary } from '../../src/server/modules/catalog/listing/facet-dictionary.ts'
+import type { FacetDictionary } from '../../src/server/modules/catalog/facets/facet-dictionary.ts'
 import { createMemoryProductIndex } from '../../src/server/modules/catalog/product-index/memory-product-index.ts'
 import type {
   ProductIndex,

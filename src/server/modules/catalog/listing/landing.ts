@@ -3,7 +3,7 @@ import type { ListingFilters } from '#rules/listing/listing-filters.ts'
 import type { Language } from '#rules/location/site.ts'
 import { facetPages as en } from '#texts/en/catalog/facet-pages.ts'
 import { facetPages as ru } from '#texts/ru/catalog/facet-pages.ts'
-import { type FacetDictionary, facetTexts } from './facet-dictionary.ts'
+import { type FacetDictionary, facetTexts } from '../facets/facet-dictionary.ts'
 import type { Section } from './section-of-url.ts'
 
 const TEXTS = { ru, en }

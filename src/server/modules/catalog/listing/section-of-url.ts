@@ -1,7 +1,7 @@
 import { sectionTitle } from '#rules/listing/section-title.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Picture } from '#rules/pictures/media.ts'
-import { type FacetDictionary, facetTexts } from './facet-dictionary.ts'
+import { type FacetDictionary, facetTexts } from '../facets/facet-dictionary.ts'
 
 /** The products that an address lists before any filter, and its heading. */
 export type Section = {

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { ProductCard } from '#contract/entities/product.ts'
 import { readListing } from '#rules/listing/listing-filters.ts'
 import type { Db } from '../../../kernel/database/db.ts'
-import { findInSection } from '../listing/list-products.ts'
-import type { ListingData } from '../listing/listing-data.ts'
-import { sectionOfUrl } from '../listing/section-of-url.ts'
+import { cachedCards } from '../cards/card-cache.ts'
+import type { View } from '../cards/stored-card.ts'
 import { productCards } from '../products-store.ts'
-import { cachedCards } from './card-cache.ts'
-import type { View } from './stored-card.ts'
+import { findInSection } from './list-products.ts'
+import type { ListingData } from './listing-data.ts'
+import { sectionOfUrl } from './section-of-url.ts'
 
 /** The products of these addresses, in this order; what is not in the shop any more is left out. */
 export async function cardsBySlug(db: Db, slugs: readonly string[], view: View): Promise<ProductCard[]> {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { type Db, transaction } from '../../../kernel/database/db.ts'
 import { announce } from '../../../kernel/events/event-bus.ts'
-import { refreshListing } from '../listing/refresh-listing.ts'
-import { CARD_VERSION } from './stored-card.ts'
+import { CARD_VERSION } from '../cards/stored-card.ts'
+import { refreshListing } from './refresh-listing.ts'
 
 const BATCH_SIZE = 500
 

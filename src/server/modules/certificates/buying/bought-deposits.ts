@@ -3,8 +3,8 @@ import type { BoughtDeposit } from '#contract/customer/deposits.ts'
 import type { Language } from '#rules/location/site.ts'
 import { money, toMajor } from '#rules/money/money.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import type { BuyingDeps } from '../buying-deps.ts'
 import { type Gift, giftsWhere } from '../sending/gifts.ts'
-import type { BuyingDeps } from './buying-deps.ts'
 import { designOf } from './deposit-designs.ts'
 
 type Deps = Pick<BuyingDeps, 'terms' | 'media'>

@@ -7,10 +7,10 @@ import { signedIn } from '../../../kernel/people/customer.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { freshProof, spendProof } from '../../identity/index.ts'
+import type { BuyingDeps } from '../buying-deps.ts'
 import { type Gift, lockOwnGift } from '../sending/gifts.ts'
 import { prepareLetter, sendDueGifts, writeLetter } from '../sending/send-gifts.ts'
 import { boughtGift } from './bought-deposits.ts'
-import type { BuyingDeps } from './buying-deps.ts'
 import { depositFieldErrors } from './deposit-field-errors.ts'
 
 /**

@@ -13,7 +13,7 @@ import type { Db } from '../../../kernel/database/db.ts'
 import { type Customer, signedIn } from '../../../kernel/people/customer.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
-import type { BuyingDeps } from './buying-deps.ts'
+import type { BuyingDeps } from '../buying-deps.ts'
 import { depositFieldErrors } from './deposit-field-errors.ts'
 import { orderOnce } from './place-deposit-order.ts'
 

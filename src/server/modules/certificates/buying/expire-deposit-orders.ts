@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
-import type { BuyingDeps } from './buying-deps.ts'
+import type { BuyingDeps } from '../buying-deps.ts'
 import { lockDepositOrder } from './deposit-orders.ts'
 import { notifyDepositBuyer } from './notify-deposit-buyer.ts'
 

@@ -3,9 +3,9 @@ import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
+import type { BuyingDeps } from '../buying-deps.ts'
 import { type DepositNotice, depositOrderLetter } from '../sending/gift-letter.ts'
 import type { Gift } from '../sending/gifts.ts'
-import type { BuyingDeps } from './buying-deps.ts'
 import type { DepositOrder } from './deposit-orders.ts'
 
 type Deps = Pick<BuyingDeps, 'outbox' | 'terms'>

@@ -17,7 +17,7 @@ import { done, type Result, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { consentVersions } from '../../content/index.ts'
 import { canBePaid, openPayment, pageOf } from '../../payments/index.ts'
-import type { BuyingDeps } from './buying-deps.ts'
+import type { BuyingDeps } from '../buying-deps.ts'
 import { newDepositOrderKey } from './deposit-orders.ts'
 import { depositReturnUrls } from './notify-deposit-buyer.ts'
 

@@ -6,10 +6,10 @@ import { signedIn } from '../../../kernel/people/customer.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { refundPayment } from '../../payments/index.ts'
+import type { BuyingDeps } from '../buying-deps.ts'
 import { cashBackCertificate } from '../issue-certificate.ts'
 import { giftsWhere, lockOwnGift } from '../sending/gifts.ts'
 import { boughtGift, isRefundable } from './bought-deposits.ts'
-import type { BuyingDeps } from './buying-deps.ts'
 import { lockDepositOrder } from './deposit-orders.ts'
 
 /** All of its money, as long as nothing was spent: the certificate ends and the refund is promised in one transaction. */

@@ -1,14 +1,14 @@
 import type { CertificateSettings } from '#rules/certificates/certificate-settings.ts'
 import type { MediaIndex } from '#rules/pictures/media.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
-import type { Db } from '../../../kernel/database/db.ts'
-import type { RecordEvent } from '../../../kernel/events/domain-events.ts'
-import type { Outbox } from '../../../kernel/events/outbox.ts'
-import type { Logger } from '../../../kernel/logger.ts'
-import type { Customer } from '../../../kernel/people/customer.ts'
-import type { PaymentDeps } from '../../payments/index.ts'
-import type { CodeHasher } from '../code-hasher.ts'
-import type { MakePdf } from '../sending/certificate-sheet.ts'
+import type { Db } from '../../kernel/database/db.ts'
+import type { RecordEvent } from '../../kernel/events/domain-events.ts'
+import type { Outbox } from '../../kernel/events/outbox.ts'
+import type { Logger } from '../../kernel/logger.ts'
+import type { Customer } from '../../kernel/people/customer.ts'
+import type { PaymentDeps } from '../payments/index.ts'
+import type { CodeHasher } from './code-hasher.ts'
+import type { MakePdf } from './sending/certificate-sheet.ts'
 
 /** What certificates that are bought stand on. */
 export type BuyingDeps = {

@@ -5,7 +5,7 @@ import type { Editing } from '../catalog/index.ts'
 import type { StockEditing } from '../stock/index.ts'
 import type { ContentDeskDeps } from './content/content-deps.ts'
 import { editingIn } from './desk-deps.ts'
-import type { PeopleDeps } from './people/people-deps.ts'
+import type { PeopleDeps } from './people-deps.ts'
 
 /** What the use cases of screens need, over a transaction that is open: for the command line. */
 export const deskTools = service<(over: Db) => PeopleDeps & ContentDeskDeps>('desk tools')

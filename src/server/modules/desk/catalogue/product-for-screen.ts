@@ -3,9 +3,9 @@ import type { StaffProduct } from '#contract/staff/goods/staff-catalogue.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { readProduct } from '../../catalog/index.ts'
-import { plannedPrices } from '../planned-prices/planned-price-rows.ts'
 import { archivedName } from './catalogue-choices.ts'
 import { lacksOfProduct } from './list-products.ts'
+import { plannedPrices } from './planned-price-rows.ts'
 
 const MAX_HISTORY = 200
 

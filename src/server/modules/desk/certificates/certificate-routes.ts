@@ -16,7 +16,7 @@ import {
 } from '../../certificates/index.ts'
 import { bonusesByMonth, bonusesEnding } from '../../loyalty/index.ts'
 import { editorOf } from '../desk-deps.ts'
-import type { PeopleDeps } from '../people/people-deps.ts'
+import type { PeopleDeps } from '../people-deps.ts'
 import { changeByStaff } from './change-by-staff.ts'
 
 export function certificateRoutes(serve: Serve, deps: PeopleDeps & { hashCode: CodeHasher }): void {

@@ -6,7 +6,7 @@ import { refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import { certificateForStaff, changeCertificate } from '../../certificates/index.ts'
 import type { Editor } from '../desk-deps.ts'
-import type { PeopleDeps } from '../people/people-deps.ts'
+import type { PeopleDeps } from '../people-deps.ts'
 
 type Asked = BodyOf<typeof changeStaffCertificate> & { id: number }
 

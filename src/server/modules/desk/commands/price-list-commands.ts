@@ -4,9 +4,9 @@ import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
 import { accepted, type Command, CommandRefused, UsageError, unknown } from '../../../kernel/commands/command.ts'
 import { closePlan } from '../../catalog/index.ts'
+import { plannedPrices } from '../catalogue/planned-price-rows.ts'
 import { takePriceList, undoPriceList } from '../catalogue/price-list.ts'
 import { editingOf } from '../desk-tools.ts'
-import { plannedPrices } from '../planned-prices/planned-price-rows.ts'
 
 /** Files of prices, and prices for a moment. */
 export const priceListCommands: readonly Command[] = [

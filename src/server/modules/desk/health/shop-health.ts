@@ -7,7 +7,7 @@ import { stuckMessages } from '../../../kernel/events/outbox.ts'
 import { lastAudit } from '../../audit/index.ts'
 import { readBatches } from '../../exchange/index.ts'
 import { nightlyBatches } from '../../payments/index.ts'
-import { plannedPrices } from '../planned-prices/planned-price-rows.ts'
+import { plannedPrices } from '../catalogue/planned-price-rows.ts'
 
 const MAX_FINDINGS = 50
 const BATCHES = 10

@@ -7,8 +7,8 @@ import { recordScreenAction } from '../../audit/index.ts'
 import { issueCertificate } from '../../certificates/index.ts'
 import { givePresent, takeBonuses } from '../../loyalty/index.ts'
 import type { Editor } from '../desk-deps.ts'
-import type { PeopleDeps } from '../people/people-deps.ts'
-import { whoIs } from '../people/who.ts'
+import type { PeopleDeps } from '../people-deps.ts'
+import { whoIs } from '../who.ts'
 
 export type AskedMovement = { kind: MovementKind; customerId: number; amount: number; reason: string; intent: string }
 

@@ -3,7 +3,7 @@ import { staffOf } from '../../../kernel/people/staff.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
 import { editorOf } from '../desk-deps.ts'
-import type { PeopleDeps } from '../people/people-deps.ts'
+import type { PeopleDeps } from '../people-deps.ts'
 import { askMovement, decideMovement, termsOf } from './move-by-hand.ts'
 import { listMovements, movementOf } from './movement-list.ts'
 

@@ -16,13 +16,13 @@ import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext, Serve } from '../../../kernel/serve.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import { editorOf } from '../desk-deps.ts'
+import type { PeopleDeps } from '../people-deps.ts'
+import { whoIs } from '../who.ts'
 import { findPeople } from './find-people.ts'
-import type { PeopleDeps } from './people-deps.ts'
 import { personCard } from './person-card.ts'
 import { allRequests, closeRequest, dayOf, openRequest } from './person-requests.ts'
 import { correctPerson, eraseByStaff, exportPerson } from './serve-request.ts'
 import { setPersonAccess } from './set-access.ts'
-import { whoIs } from './who.ts'
 
 export function peopleRoutes(serve: Serve, deps: PeopleDeps): void {
   const { db, timeZone } = deps

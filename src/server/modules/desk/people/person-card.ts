@@ -12,9 +12,9 @@ import { subscriptionsOf } from '../../identity/index.ts'
 import { bonusHistory, customerBonuses } from '../../loyalty/index.ts'
 import { termsOf } from '../movements/move-by-hand.ts'
 import { movementsWhere } from '../movements/movement-list.ts'
-import type { PeopleDeps } from './people-deps.ts'
+import type { PeopleDeps } from '../people-deps.ts'
+import { type Who, whoIs } from '../who.ts'
 import { requestsWhere } from './person-requests.ts'
-import { type Who, whoIs } from './who.ts'
 
 const ORDERS = 50
 

@@ -6,7 +6,7 @@ import { type Db, type Transaction, transaction } from '../../../kernel/database
 import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import type { Editor } from '../desk-deps.ts'
-import type { Who } from './who.ts'
+import type { Who } from '../who.ts'
 
 /** How many of those that were answered stay in view. */
 const ANSWERED = 20

@@ -6,11 +6,11 @@ import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import { type Correction, correctCustomer, erasePerson, exportOf, notifyOfErasure } from '../../identity/index.ts'
 import type { Editor } from '../desk-deps.ts'
-import type { PeopleDeps } from './people-deps.ts'
+import type { PeopleDeps } from '../people-deps.ts'
+import { whoIs } from '../who.ts'
 import { detailsOf, revisionOf } from './person-card.ts'
 import { closeRequestsOf } from './person-requests.ts'
 import { forgetNotes } from './personal-data.ts'
-import { whoIs } from './who.ts'
 
 const SHOWN_AT_END = 4
 const REASONS = {

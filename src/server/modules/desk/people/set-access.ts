@@ -3,8 +3,8 @@ import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import { deactivateAccount, reactivateAccount } from '../../identity/index.ts'
 import type { Editor } from '../desk-deps.ts'
-import type { PeopleDeps } from './people-deps.ts'
-import { whoIs } from './who.ts'
+import type { PeopleDeps } from '../people-deps.ts'
+import { whoIs } from '../who.ts'
 
 /** Shuts the account of a customer or opens it again; both are done for a reason that others will read. */
 export async function setPersonAccess(

@@ -2,10 +2,10 @@ import { closeStaffPlan, planStaffPrices, staffPlannedPrices } from '#contract/s
 import type { Language } from '#rules/location/site.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { Serve } from '../../../kernel/serve.ts'
+import { plannedPrices } from '../catalogue/planned-price-rows.ts'
 import { productForScreen } from '../catalogue/product-for-screen.ts'
 import { type DeskDeps, editorOf } from '../desk-deps.ts'
 import { closeOnScreen, planOnScreen } from './plan-on-screen.ts'
-import { plannedPrices } from './planned-price-rows.ts'
 
 export function plannedPriceRoutes(serve: Serve, deps: DeskDeps & { timeZone: string }): void {
   const { db, timeZone } = deps

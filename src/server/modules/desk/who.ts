@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#rules/location/site.ts'
-import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import type { Person } from '../../../kernel/people/personal-data.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
+import type { Person } from '../../kernel/people/personal-data.ts'
 
 /** Whom a key means: `c` and the id of a customer, or `o` and the number of an order made without an account. */
 export type Who = Person & { key: string; hasAccount: boolean; name: string; language: Language }

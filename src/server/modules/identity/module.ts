@@ -12,8 +12,8 @@ import { provenPhonesHolder } from './codes/proven-phones.ts'
 import type { IdentityDeps } from './deps.ts'
 import { letters } from './letter-kinds.ts'
 import { identityRoutes } from './routes.ts'
+import { customerFinder, forgetOldIdentity } from './sessions-store.ts'
 import { buyerAccounts, enterAsBuyer } from './sign-in/enter-as-buyer.ts'
-import { customerFinder, forgetOldIdentity } from './sign-in/sessions-store.ts'
 
 const variables = {
   /** How many codes the whole shop may send. */

@@ -50,8 +50,8 @@ import { forgetProofs } from './codes/proven-phones.ts'
 import { sendCode } from './codes/send-code.ts'
 import type { IdentityDeps } from './deps.ts'
 import { forgetOtherBrowsers } from './known-browsers.ts'
+import { closeAllSessions, closeSession } from './sessions-store.ts'
 import { finishOauth, startOauth } from './sign-in/oauth.ts'
-import { closeAllSessions, closeSession } from './sign-in/sessions-store.ts'
 import { authenticateByCode, register } from './sign-in/sign-in.ts'
 
 export function identityRoutes(serve: Serve, deps: IdentityDeps): void {

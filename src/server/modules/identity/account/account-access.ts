@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import { closeAllSessions } from '../sign-in/sessions-store.ts'
+import { closeAllSessions } from '../sessions-store.ts'
 
 /** Looking up an order and deleting the account stay open: both are the owner's right, whatever they did. */
 const LEFT_OPEN = ['find_order', 'delete_account'] as const

@@ -6,7 +6,7 @@ import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { Customer } from '../../../kernel/people/customer.ts'
 import { consentVersions } from '../../content/index.ts'
 import { readsNews } from '../../newsletter/index.ts'
-import { toCustomer } from '../sign-in/sessions-store.ts'
+import { toCustomer } from '../sessions-store.ts'
 
 const COLUMNS = sql`id, phone, email, name, surname, created_at`
 type Row = Parameters<typeof toCustomer>[0]

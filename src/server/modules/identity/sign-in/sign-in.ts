@@ -20,8 +20,8 @@ import { confirmByOperator, confirmCode } from '../codes/confirm-code.ts'
 import { freshProof, keepProof, spendProof } from '../codes/proofs.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { rememberBrowser, writeOfNewSignIn } from '../known-browsers.ts'
+import { closeSession, openSession } from '../sessions-store.ts'
 import { pendingLink, tieLink } from './pending-link.ts'
-import { closeSession, openSession } from './sessions-store.ts'
 
 export async function authenticateByCode(deps: IdentityDeps, body: BodyOf<typeof authenticate>, ctx: CallContext) {
   const phone = normalisePhone(body.phone, ctx.visitor.site.language)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import { KNOWN_DAYS } from '../../../kernel/people/browser.ts'
-import type { Customer } from '../../../kernel/people/customer.ts'
-import { SESSION_DAYS, type Session } from '../../../kernel/people/session.ts'
-import { tokenHash } from '../../../kernel/secrets/token-hash.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
+import { KNOWN_DAYS } from '../../kernel/people/browser.ts'
+import type { Customer } from '../../kernel/people/customer.ts'
+import { SESSION_DAYS, type Session } from '../../kernel/people/session.ts'
+import { tokenHash } from '../../kernel/secrets/token-hash.ts'
 
 /** A session that nobody used for so long has ended, whatever its age. */
 const IDLE_DAYS = 30

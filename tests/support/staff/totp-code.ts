@@ -1,4 +1,4 @@
-import { totpCode, totpStep } from '../../../src/server/modules/staff/sign-in/totp.ts'
+import { totpCode, totpStep } from '../../../src/server/modules/staff/totp.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/db.ts'
 import type { DemonstrationStaff } from '../../kernel/demonstration.ts'
 import { hashPassword } from './sign-in/password-hash.ts'
 import type { Seal } from './sign-in/sealed-key.ts'
-import { totpCode, totpStep } from './sign-in/totp.ts'
+import { totpCode, totpStep } from './totp.ts'
 
 const PEOPLE = [
   { login: 'admin@sandbox.test', name: 'Анна Соколова', role: 'admin', isOfShop: false },

@@ -7,9 +7,9 @@ import { storedLogin } from './accounts/invite.ts'
 import { staffCommands } from './commands/staff-commands.ts'
 import { createDemonstrationStaff } from './demonstration.ts'
 import { staffRoutes } from './routes.ts'
+import { forgetEndedSessions, IDLE_MINUTES, staffFinder } from './sessions-store.ts'
 import { staffSettings } from './settings.ts'
 import { createSeal } from './sign-in/sealed-key.ts'
-import { forgetEndedSessions, IDLE_MINUTES, staffFinder } from './sign-in/sessions-store.ts'
 import { type StaffDeps, staffInvitations } from './staff-deps.ts'
 
 /** Who works in the shop: accounts, sign-in with a second factor, sessions. */

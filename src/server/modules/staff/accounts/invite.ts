@@ -10,9 +10,9 @@ import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import { tokenHash } from '../../../kernel/secrets/token-hash.ts'
 import { recordScreenAction } from '../../audit/index.ts'
-import { endAllSessions, newToken } from '../sign-in/sessions-store.ts'
-import { newTotpKey } from '../sign-in/totp.ts'
+import { endAllSessions, newToken } from '../sessions-store.ts'
 import type { StaffDeps } from '../staff-deps.ts'
+import { newTotpKey } from '../totp.ts'
 import { accountByLogin, lockAccount, shopNames } from './accounts-store.ts'
 
 /** How long a link waits for its owner. */

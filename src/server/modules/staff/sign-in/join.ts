@@ -9,9 +9,9 @@ import type { CallContext } from '../../../kernel/serve.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import { lockInvited } from '../accounts/accounts-store.ts'
 import type { StaffDeps } from '../staff-deps.ts'
+import { acceptedStep, base32, totpUrl } from '../totp.ts'
 import { giveAttemptBack, takeAttempt } from './attempt-limits.ts'
 import { hashPassword } from './password-hash.ts'
-import { acceptedStep, base32, totpUrl } from './totp.ts'
 
 /** Whom a link is for, and what their authenticator needs to know. */
 export async function readInvitation({ db, seal, issuer }: StaffDeps, token: string, now: Date) {

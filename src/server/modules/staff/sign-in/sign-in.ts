@@ -10,11 +10,11 @@ import type { CallContext } from '../../../kernel/serve.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import { accountByLogin, shopNames, useStep } from '../accounts/accounts-store.ts'
 import { storedLogin } from '../accounts/invite.ts'
+import { openSession } from '../sessions-store.ts'
 import type { StaffDeps } from '../staff-deps.ts'
+import { acceptedStep } from '../totp.ts'
 import { giveAttemptBack, takeAttempt } from './attempt-limits.ts'
 import { isPassword } from './password-hash.ts'
-import { openSession } from './sessions-store.ts'
-import { acceptedStep } from './totp.ts'
 
 export type SignInForm = { login: string; password: string; code: string }
 

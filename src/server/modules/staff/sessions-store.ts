@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { StaffSession } from '#contract/staff/staff.ts'
 import type { StaffRole } from '#rules/staff/permissions.ts'
-import type { Db, Transaction } from '../../../kernel/database/db.ts'
-import type { FindStaff, StaffMember } from '../../../kernel/people/staff.ts'
-import { tokenHash } from '../../../kernel/secrets/token-hash.ts'
+import type { Db, Transaction } from '../../kernel/database/db.ts'
+import type { FindStaff, StaffMember } from '../../kernel/people/staff.ts'
+import { tokenHash } from '../../kernel/secrets/token-hash.ts'
 
 /** From sign-in on, whatever one does: a day's work. */
 export const SESSION_HOURS = 12

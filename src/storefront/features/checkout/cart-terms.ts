@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { cartCalculate } from '#contract/ordering/cart.ts'
 import type { CheckoutForm } from './checkout-form.ts'
-import { isCourierKind, kindOf } from './delivery/delivery-kinds.ts'
+import { isCourierKind, kindOf } from './delivery-kinds.ts'
 import { methodIdOf } from './placing/order-data.ts'
 
 export type CheckoutTerms = Required<

@@ -17,7 +17,7 @@ import { termsOf } from './cart-terms.ts'
 import { type CheckoutForm, changeForm, openForm } from './checkout-form.ts'
 import { BLOCKS, type Buyer, confirmedPhone, type ProblemFacts, problemsOf } from './checkout-problems.ts'
 import { keepProvedPhone, ORDER_DATA_KEY, readProvedPhone } from './checkout-storage.ts'
-import { asOptions, deliveryCards, type Estimation, methodOfKind } from './delivery/delivery-kinds.ts'
+import { asOptions, deliveryCards, type Estimation, methodOfKind } from './delivery-kinds.ts'
 import { payChoices } from './payment/pay-choices.ts'
 import { orderBody, sentOrderData, storedOrderData } from './placing/order-data.ts'
 

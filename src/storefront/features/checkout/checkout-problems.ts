@@ -6,7 +6,7 @@ import type { Language } from '#rules/location/site.ts'
 import { type OrderFormProblem, readOrderForm } from '#rules/orders/order-form.ts'
 import { addressFormOf } from '../../shared/shop/profile-of.ts'
 import type { CheckoutForm } from './checkout-form.ts'
-import { isCourierKind, kindOf } from './delivery/delivery-kinds.ts'
+import { isCourierKind, kindOf } from './delivery-kinds.ts'
 import { payChoices } from './payment/pay-choices.ts'
 import { sentOrderData } from './placing/order-data.ts'
 

@@ -4,11 +4,11 @@ import { DELIVERY_STATES, ORDER_STATES } from '#rules/orders/order-state.ts'
 import { PAYMENT_STATES } from '#rules/payments/payment-state.ts'
 import { orders as en } from '#texts/en/ordering/orders.ts'
 import { orders as ru } from '#texts/ru/ordering/orders.ts'
-import { nextStep, nextStepText } from './detail/next-step.ts'
 import { repeatOutcome } from './detail/repeat-outcome.ts'
 import { timelineSteps } from './detail/timeline-steps.ts'
-import { ordersAddress, readOrdersAddress } from './list/orders-address.ts'
+import { nextStep, nextStepText } from './next-step.ts'
 import { orderPhase } from './order-phase.ts'
+import { ordersAddress, readOrdersAddress } from './orders-address.ts'
 
 const NB = '\u00A0'
 const now = new Date('2026-10-01T09:00:00Z')

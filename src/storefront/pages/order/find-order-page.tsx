@@ -1,7 +1,7 @@
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { findOrder as texts } from '#site-texts/ordering/find-order.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { ordersAddress } from '../../features/orders/list/orders-address.ts'
+import { ordersAddress } from '../../features/orders/orders-address.ts'
 import { PageHead } from '../../shared/page-head.tsx'
 import { openPopup } from '../../shared/popups/open-popup.ts'
 import styles from './find-order.module.css'

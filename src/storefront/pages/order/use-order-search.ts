@@ -7,7 +7,7 @@ import { orderFind, orderFindAccount } from '#contract/ordering/orders.ts'
 import { findOrder as texts } from '#site-texts/ordering/find-order.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { finishSignIn } from '../../features/auth/finish-sign-in.ts'
-import { ordersAddress } from '../../features/orders/list/orders-address.ts'
+import { ordersAddress } from '../../features/orders/orders-address.ts'
 
 /** The order of a number and of the phone that was proved, and the way from it into its account. */
 export function useOrderSearch() {

@@ -1,4 +1,4 @@
-import { OrdersSection } from '../../features/orders/list/orders-section.tsx'
+import { OrdersSection } from '../../features/orders/orders-section.tsx'
 import { goHomeToSignIn } from '../../features/profile/signed-out.ts'
 
 const leave = () => goHomeToSignIn('ordersData')

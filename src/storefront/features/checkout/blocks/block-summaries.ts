@@ -10,7 +10,7 @@ import { delivery as deliveryTexts } from '#site-texts/ordering/delivery.ts'
 import { addressFormOf } from '../../../shared/shop/profile-of.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 import { type Block, type Buyer, confirmedPhone } from '../checkout-problems.ts'
-import { kindOf } from '../delivery/delivery-kinds.ts'
+import { kindOf } from '../delivery-kinds.ts'
 
 type SummaryFacts = {
   language: Language

@@ -2,7 +2,7 @@ import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import { addressFormOf } from '../../../shared/shop/profile-of.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 import { BLOCKS, type Block, type Buyer, confirmedPhone, type ProblemFacts, problemsOf } from '../checkout-problems.ts'
-import { isCourierKind, kindOf } from '../delivery/delivery-kinds.ts'
+import { isCourierKind, kindOf } from '../delivery-kinds.ts'
 
 export const BLOCK_PARAMETER = 'block'
 

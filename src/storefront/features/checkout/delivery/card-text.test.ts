@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { DeliveryCard, Estimation } from '../delivery-kinds.ts'
 import { cardPrice, cardText, soonestReady } from './card-text.ts'
-import type { DeliveryCard, Estimation } from './delivery-kinds.ts'
 
 const method = (rest: Partial<Estimation> = {}): Estimation => ({
   ...{ method: 'courier', methodId: 1, typeId: 1, title: 'courier', initialPrice: 390, finalPrice: 390 },

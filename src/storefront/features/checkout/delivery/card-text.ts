@@ -1,6 +1,6 @@
 import type { CartData } from '#contract/entities/cart.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
-import type { DeliveryCard } from './delivery-kinds.ts'
+import type { DeliveryCard } from '../delivery-kinds.ts'
 
 const texts = checkout.delivery
 

@@ -6,8 +6,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
 import styles from '../checkout-fields.module.css'
+import { asOptions, kindOf } from '../delivery-kinds.ts'
 import type { DeliveryProps } from './delivery-block.tsx'
-import { asOptions, kindOf } from './delivery-kinds.ts'
 
 const texts = checkout.delivery
 

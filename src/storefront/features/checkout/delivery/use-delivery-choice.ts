@@ -3,8 +3,8 @@ import { isShopForOrders } from '#rules/delivery/delivery-options.ts'
 import type { DeliveryMethod } from '#rules/delivery/delivery-terms.ts'
 import { comesBy } from '#rules/delivery/wanted-day.ts'
 import { deliverySettings } from '../../../shared/shop/delivery.ts'
+import { deliveryCards, kindOf, methodOfKind } from '../delivery-kinds.ts'
 import type { DeliveryProps } from './delivery-block.tsx'
-import { deliveryCards, kindOf, methodOfKind } from './delivery-kinds.ts'
 import { ANY_DAY, useWantedDay } from './use-wanted-day.ts'
 
 /** What is offered by the wanted day, which of it is chosen, and what a choice brings with it. */

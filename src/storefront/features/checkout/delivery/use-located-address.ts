@@ -7,7 +7,7 @@ import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import { addressProblems } from '#rules/addresses/address-value.ts'
 import { addressFormOf } from '../../../shared/shop/profile-of.ts'
 import type { CheckoutForm, LocatedAddress } from '../checkout-form.ts'
-import { isCourierKind, kindOf } from './delivery-kinds.ts'
+import { isCourierKind, kindOf } from '../delivery-kinds.ts'
 
 /** A pause in typing. */
 const SETTLES_MS = 500

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import { bestShops } from '#rules/delivery/collect-from-shop.ts'
 import { type Arrival, dayChoices } from '#rules/delivery/wanted-day.ts'
+import type { DeliveryCard } from '../delivery-kinds.ts'
 import type { DeliveryProps } from './delivery-block.tsx'
-import type { DeliveryCard } from './delivery-kinds.ts'
 
 /** No day in particular. */
 export const ANY_DAY = 'any'

@@ -1,7 +1,7 @@
 import type { CartData } from '#contract/entities/cart.ts'
 import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
-import { kindOf } from '../delivery/delivery-kinds.ts'
+import { kindOf } from '../delivery-kinds.ts'
 
 export type PayChoice = Pick<CartData['availablePaymentMethods'][number], 'id' | 'code' | 'title' | 'type'> & {
   isAvailable: boolean

@@ -10,7 +10,7 @@ import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 import type { Buyer } from '../checkout-problems.ts'
 import type { ConsentVersions } from '../confirmation/use-consent-versions.ts'
-import { isCourierKind, kindOf } from '../delivery/delivery-kinds.ts'
+import { isCourierKind, kindOf } from '../delivery-kinds.ts'
 
 export type OrderBody = BodyOf<typeof orderCreate>
 /** The cart and what its sums depend on. */

@@ -3,11 +3,11 @@ import { formatDay } from '#client/formats/formats.ts'
 import { useDates, useMoney } from '#client/formats/use-formats.ts'
 import type { OrderSummary } from '#contract/entities/order.ts'
 import { orders as texts } from '#site-texts/ordering/orders.ts'
-import { nextStepText } from '../detail/next-step.ts'
+import { nextStepText } from '../next-step.ts'
 import { Phase } from '../order-phase-tag.tsx'
+import { ordersAddress } from '../orders-address.ts'
 import { Thumb } from '../thumb.tsx'
 import styles from './order-card.module.css'
-import { ordersAddress } from './orders-address.ts'
 
 /** So many fit on a phone. */
 const MAX_PHOTOS = 4

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { profileReturns } from '#contract/ordering/orders.ts'
-import { OrderScreen } from '../detail/order-screen.tsx'
-import { useOrderLoad } from '../use-order-load.ts'
-import { OrderList } from './order-list.tsx'
+import { OrderScreen } from './detail/order-screen.tsx'
+import { OrderList } from './list/order-list.tsx'
+import { useOrders } from './list/use-orders.ts'
 import { readOrdersAddress } from './orders-address.ts'
 import styles from './orders-section.module.css'
-import { useOrders } from './use-orders.ts'
+import { useOrderLoad } from './use-order-load.ts'
 
 export type OrdersSectionProps = {
   /** The session is nobody's any more. */

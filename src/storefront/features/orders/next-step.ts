@@ -2,7 +2,7 @@ import { type DateContext, formatDay, formatDayRange, formatDeadline, todayIn } 
 import type { OrderSummary } from '#contract/entities/order.ts'
 import type { Day } from '#rules/delivery/calendar.ts'
 import { orders } from '#site-texts/ordering/orders.ts'
-import { orderPhase } from '../order-phase.ts'
+import { orderPhase } from './order-phase.ts'
 
 export type NextStep =
   | { kind: 'pay'; until: string | null }

@@ -10,6 +10,7 @@ import {
   importGraph,
   lazyImportsOf,
   mutual,
+  mutualAnywhere,
   reaches,
   withLazyImports,
 } from './import-graph.ts'
@@ -53,9 +54,6 @@ describe('the server', () => {
   test('a module reaches another module only through its index.ts', () => {
     expect(crossings(allEdges, `${SERVER}modules/`, isIndex)).toEqual([])
   })
-  test('no two modules need each other', () => {
-    expect(mutual(allEdges, `${SERVER}modules/`)).toEqual([])
-  })
   test('modules never import what composes them', () => {
     const composing = ['app/', 'http/', 'pages/', 'sandbox/', 'main.ts'].map((part) => `${SERVER}${part}`)
     expect(reaches(allEdges, `${SERVER}modules/`, composing)).toEqual([])
@@ -65,9 +63,6 @@ describe('the server', () => {
   })
   test('a kind of integration knows no other kind', () => {
     expect(crossings(allEdges, `${SERVER}integrations/`, isSimulator)).toEqual([])
-  })
-  test('no two folders of the server need each other', () => {
-    expect(mutual(allEdges, SERVER)).toEqual([])
   })
   test('only the composition imports a shop', () => {
     const others = ['rules', 'contract', 'texts', 'ui', 'client', 'storefront', 'backoffice'].map(
@@ -89,9 +84,6 @@ describe('the storefront', () => {
       expect(reaches(allEdges, `${STOREFRONT}${room}/`, above(room))).toEqual([])
     },
   )
-  test('no two rooms need each other', () => {
-    expect(mutual(allEdges, STOREFRONT)).toEqual([])
-  })
 })
 
 describe('the back office', () => {
@@ -109,8 +101,8 @@ describe('the back office', () => {
   })
 })
 
-test.each(['rules', 'ui', 'client'])('no two folders of %s need each other', (layer) => {
-  expect(mutual(allEdges, `src/${layer}/`)).toEqual([])
+test('no two folders beside each other need each other: layers, modules, rooms, steps inside a module or a feature', () => {
+  expect(mutualAnywhere(allEdges)).toEqual([])
 })
 
 test('no files need one another in a circle at run time', () => {
@@ -166,6 +158,17 @@ describe('each guard fires', () => {
     const notice = edge('src/ui/display/spinner.tsx', 'src/ui/controls/icon-button.tsx')
     expect(mutual([button, notice], 'src/ui/')).toEqual(['controls ⇄ display'])
     expect(mutual([button, edge('src/ui/display/price.tsx', 'src/ui/class-names.ts')], 'src/ui/')).toEqual([])
+  })
+  test('on two folders of one module, of one feature and deeper', () => {
+    const there = edge('src/server/modules/cart/computing/promos.ts', 'src/server/modules/cart/editing/input.ts', true)
+    const back = edge('src/server/modules/cart/editing/store/use-cart.ts', 'src/server/modules/cart/computing/load.ts')
+    expect(mutualAnywhere([there, back])).toEqual(['src/server/modules/cart/: computing ⇄ editing'])
+    const ground = edge('src/server/modules/cart/editing/use-cart.ts', 'src/server/modules/cart/cart-state.ts')
+    const toRoot = edge('src/server/modules/cart/cart-state.ts', 'src/server/modules/cart/editing/input.ts')
+    expect(mutualAnywhere([there, ground, toRoot])).toEqual([])
+    const list = edge('src/storefront/features/orders/list/card.tsx', 'src/storefront/features/orders/detail/step.ts')
+    const detail = edge('src/storefront/features/orders/detail/order.tsx', 'src/storefront/features/orders/list/url.ts')
+    expect(mutualAnywhere([list, detail])).toEqual(['src/storefront/features/orders/: detail ⇄ list'])
   })
   test('on a part that loads another on demand', () => {
     const text = "const First = lazyPart(() => import('../popups/first-visit.tsx'))\n"

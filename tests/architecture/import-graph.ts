@@ -92,6 +92,26 @@ export function mutual(edges: readonly Edge[], folder: string): string[] {
   })
 }
 
+/**
+ * The same in every folder, however deep: `src/server/modules/cart/: computing ⇄ editing`. Not at the very top: the
+ * program is built for a shop, and the shop names modules of the program.
+ */
+export function mutualAnywhere(edges: readonly Edge[]): string[] {
+  const folders = new Set(edges.flatMap(({ from, to }) => commonFolder(from, to)))
+  folders.delete('')
+  return [...folders].sort().flatMap((folder) => mutual(edges, folder).map((pair) => `${folder}: ${pair}`))
+}
+
+/** The deepest folder that has both: there alone they are of two parts. */
+function commonFolder(a: string, b: string): string {
+  const [one, other] = [a.split('/'), b.split('/')]
+  const depth = one.findIndex((part, at) => part !== other[at])
+  return one
+    .slice(0, depth)
+    .map((part) => `${part}/`)
+    .join('')
+}
+
 /** Groups of files that need one another at run time. */
 export function cycles(edges: readonly Edge[]): string[][] {
   const needs = Map.groupBy(

@@ -1,7 +1,8 @@
 import { SORTS, type Sort } from '#rules/listing/listing-filters.ts'
 import type { Currency } from '#rules/location/currency.ts'
-import { CURRENCIES, grown, NO_PRICE, type ProductColumns } from './product-columns.ts'
+import { CURRENCIES, NO_PRICE, type ProductColumns } from './product-columns.ts'
 import type { ProductRow } from './product-index.ts'
+import { createSortedOrdinals } from './sorted-ordinals.ts'
 
 /** The ordinals of all products in one order, as one sorted array. */
 export type SortOrder = {
@@ -40,86 +41,58 @@ export function createSortOrders(columns: ProductColumns): SortOrders {
 const keyOf = (sort: Sort, currency: Currency) => (sort === 'popular' || sort === 'new' ? sort : `${sort} ${currency}`)
 
 function createOrder(columns: ProductColumns, sort: Sort, currency: Currency): SortOrder {
+  const comparison = createComparison(columns, sort, currency)
+  const sorted = createSortedOrdinals(comparison.compare)
+  return {
+    get ordinals() {
+      return sorted.ordinals
+    },
+    get length() {
+      return sorted.length
+    },
+    isMovedBy: comparison.isMovedBy,
+    remove(leaving) {
+      comparison.takeColumns()
+      sorted.remove(leaving)
+    },
+    insert(entering) {
+      comparison.takeColumns()
+      sorted.insert(entering)
+    },
+  }
+}
+
+/** Which of two products comes first, by what the columns say of them. */
+function createComparison(columns: ProductColumns, sort: Sort, currency: Currency) {
   const isAscending = sort === 'price_up'
   const breaksTiesByPopularity = sort !== 'new'
-  let ordinals = new Int32Array(1_024)
-  let length = 0
   // Taken from the columns before each use: they are replaced when they grow, and looking them up for each comparison
   // would take longer than comparing.
   let keys = keysOf(columns, sort, currency)
   let { popularity, ids } = columns
 
-  function takeColumns(): void {
-    keys = keysOf(columns, sort, currency)
-    ;({ popularity, ids } = columns)
-  }
-
-  /** Every order ends with the id, so that no product is on two pages; what has no price here goes last. */
-  function compare(a: number, b: number): number {
-    const one = keys[a] as number
-    const other = keys[b] as number
-    if (one !== other) {
-      if (!isAscending) return other - one
-      if (one === NO_PRICE) return 1
-      return other === NO_PRICE ? -1 : one - other
-    }
-    const byPopularity = breaksTiesByPopularity ? (popularity[b] as number) - (popularity[a] as number) : 0
-    return byPopularity || (ids[b] as number) - (ids[a] as number)
-  }
-
-  /** How many of the order come before this product, itself not counted. */
-  function placeOf(ordinal: number, from = 0): number {
-    let low = from
-    let high = length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (compare(ordinals[middle] as number, ordinal) < 0) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-
   return {
-    get ordinals() {
-      return ordinals
+    takeColumns(): void {
+      keys = keysOf(columns, sort, currency)
+      ;({ popularity, ids } = columns)
     },
-    get length() {
-      return length
+
+    /** Every order ends with the id, so that no product is on two pages; what has no price here goes last. */
+    compare(a: number, b: number): number {
+      const one = keys[a] as number
+      const other = keys[b] as number
+      if (one !== other) {
+        if (!isAscending) return other - one
+        if (one === NO_PRICE) return 1
+        return other === NO_PRICE ? -1 : one - other
+      }
+      const byPopularity = breaksTiesByPopularity ? (popularity[b] as number) - (popularity[a] as number) : 0
+      return byPopularity || (ids[b] as number) - (ids[a] as number)
     },
-    isMovedBy(ordinal, row) {
+
+    isMovedBy(ordinal: number, row: ProductRow): boolean {
       const isSame = keysOf(columns, sort, currency)[ordinal] === keyIn(row, sort, currency)
       return !isSame || (breaksTiesByPopularity && columns.popularity[ordinal] !== row.popularity)
-    },
-    remove(leaving) {
-      takeColumns()
-      const places = Int32Array.from(leaving, (ordinal) => placeOf(ordinal)).sort()
-      places.forEach((place, removed) => {
-        const until = places[removed + 1] ?? length
-        ordinals.copyWithin(place - removed, place + 1, until)
-      })
-      length -= places.length
-    },
-    insert(entering) {
-      takeColumns()
-      const sorted = Int32Array.from(entering).sort(compare)
-      if (length + sorted.length > ordinals.length) {
-        const larger = new Int32Array(grown(ordinals.length, length + sorted.length))
-        larger.set(ordinals)
-        ordinals = larger
-      }
-      const places = new Int32Array(sorted.length)
-      sorted.forEach((ordinal, at) => {
-        places[at] = placeOf(ordinal, places[at - 1] ?? 0)
-      })
-      // From the end, so that each product moves once.
-      let until = length
-      for (let at = sorted.length - 1; at >= 0; at--) {
-        const place = places[at] as number
-        ordinals.copyWithin(place + at + 1, place, until)
-        ordinals[place + at] = sorted[at] as number
-        until = place
-      }
-      length += sorted.length
     },
   }
 }

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import * as z from 'zod/mini'
-import { PROGRAM } from '../configuration/program.ts'
 import type { Db, Transaction } from '../database/db.ts'
 import type { Logger } from '../logger.ts'
 import type { Metric } from '../shop-module.ts'
+import { type ListeningOptions, listenTo } from './listen-to.ts'
 
 /** What nodes tell each other. Kept small: NOTIFY takes at most 8000 bytes. */
 export type ShopEvent = {
@@ -41,25 +40,10 @@ export async function announce(db: Db | Transaction, event: ShopEvent): Promise<
   )
 }
 
-const FIRST_RETRY_MS = 200
-const LAST_RETRY_MS = 5_000
-
-/** A connection whose other end has vanished says nothing, like one on which nothing happens: it is asked. */
-const CHECKS = { everyMs: 30_000, timeoutMs: 15_000 }
-
-export async function startEventBus(options: {
-  url: string
-  log: Logger
-  /** Delay before the first reconnection attempt; it doubles each time. */
-  firstRetryMs?: number
-  checks?: typeof CHECKS
-}): Promise<EventBus> {
-  const { log, firstRetryMs = FIRST_RETRY_MS, checks = CHECKS } = options
+export async function startEventBus(options: ListeningOptions & { log: Logger }): Promise<EventBus> {
+  const { log } = options
   const listeners = new Set<(event: ShopEvent) => void>()
   const gapListeners = new Set<() => void>()
-  let client: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
   let failures = 0
 
   /** What one listener cannot do is no reason for the others not to follow. */
@@ -86,55 +70,13 @@ export async function startEventBus(options: {
     for (const listener of listeners) notify(event.cause ?? event.type, () => listener(event))
   }
 
-  async function connect() {
-    const next = new pg.Client({
-      connectionString: options.url,
-      application_name: `${PROGRAM.name} events`,
-      keepAlive: true,
-      connectionTimeoutMillis: checks.timeoutMs,
-      query_timeout: checks.timeoutMs,
-    })
-    let isListening = false
-    let check: NodeJS.Timeout | undefined
-    // A client that never connected is retried by the caller; reconnecting here too would multiply attempts.
-    const lost = () => {
-      if (!isListening) return
-      isListening = false
-      clearInterval(check)
-      next.end().catch(() => {})
-      retry(firstRetryMs)
-    }
-    next.on('error', lost)
-    next.on('end', lost)
-    next.on('notification', ({ payload }) => hear(payload))
-    try {
-      await next.connect()
-      await next.query(`listen ${CHANNEL}`)
-      if (isStopped) return await next.end()
-      isListening = true
-      client = next
-      check = setInterval(() => void next.query('select 1').catch(lost), checks.everyMs).unref()
-    } catch (error) {
-      await next.end().catch(() => {})
-      throw error
-    }
-  }
-
-  function retry(afterMs: number) {
-    if (isStopped) return
-    timer = setTimeout(() => {
-      connect().then(
-        () => {
-          if (isStopped) return
-          log.info({ event: 'events.reconnected' }, 'listening to the database again')
-          notifyGap()
-        },
-        () => retry(Math.min(afterMs * 2, LAST_RETRY_MS)),
-      )
-    }, afterMs)
-  }
-
-  await connect()
+  const connection = await listenTo(CHANNEL, options, {
+    onPayload: hear,
+    onReconnected() {
+      log.info({ event: 'events.reconnected' }, 'listening to the database again')
+      notifyGap()
+    },
+  })
   return {
     subscribe: (listener) => void listeners.add(listener),
     onGap: (listener) => void gapListeners.add(listener),
@@ -145,11 +87,7 @@ export async function startEventBus(options: {
         read: () => failures,
       },
     ],
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await client?.end()
-    },
+    stop: connection.stop,
   }
 }
 

@@ -1,12 +1,14 @@
 import { loadShop } from './app/load-shop.ts'
 import { seedAtStart } from './app/seed-if-empty.ts'
 import { createShop, type Shop } from './app/shop.ts'
-import { ConfigError, parseConfig } from './kernel/configuration/config.ts'
+import type { LoadedShop } from './app/shop-definition.ts'
+import { type Config, ConfigError, parseConfig } from './kernel/configuration/config.ts'
 import { DEFAULT_SHOP } from './kernel/configuration/program.ts'
 import { openDatabase } from './kernel/database/db.ts'
 import { FolderInUse, startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts'
 import { migrate } from './kernel/database/migrate.ts'
-import { createLogger } from './kernel/logger.ts'
+import type { DemonstrationAccount } from './kernel/demonstration.ts'
+import { createLogger, type Logger } from './kernel/logger.ts'
 import { inOrder } from './kernel/shop-module.ts'
 import { startDevServer } from './pages/dev-server.ts'
 import { builtRenderers } from './pages/renderers.ts'
@@ -42,28 +44,8 @@ async function start(): Promise<void> {
     void stop(1)
   })
 
-  let databaseUrl = config.databaseUrl
-  if (!databaseUrl) {
-    const postgres = await startEmbeddedPostgres({
-      dataDir: config.dataDir,
-      log: (message) => log.info({ event: 'database.starting' }, message),
-      // The browser stories begin with an empty database each time.
-      fresh: process.env.FRESH_DATABASE === '1',
-    })
-    stops.push(() => postgres.stop())
-    databaseUrl = postgres.url
-  }
-
-  const { db, pool, close } = openDatabase({ url: databaseUrl, log, connections: 2, statementTimeoutMs: 0 })
-  const applied = await migrate(pool)
-  if (applied.length > 0)
-    log.info({ event: 'database.migrated', migrations: applied.length }, 'the database is up to date')
-  const catalogue = await seedAtStart(db, definition, { now: now(), hasSandbox: config.hasSandbox })
-  if (catalogue === 'filled') log.info({ event: 'catalog.filled' }, 'the catalogue is filled')
-  if (catalogue === 'empty')
-    log.warn({ event: 'catalog.empty' }, 'the shop has no goods yet; `npm run seed` fills it with a demonstration')
-  for (const module of inOrder(definition.modules)) await module.upgrade?.(db, definition.settings, log)
-  await close()
+  const databaseUrl = config.databaseUrl || (await ownDatabase(config, log))
+  await bringUpToDate(databaseUrl, { definition, config, log, now })
 
   const dev = config.isDev ? await startDevServer(config) : null
   if (dev) stops.push(dev.stop)
@@ -82,8 +64,40 @@ async function start(): Promise<void> {
   report = shop.reportError
 
   await shop.app.listen({ port: config.port, host: config.host })
+  printAddresses(config, await shop.demonstrationStaff())
+}
+
+/** The database of a shop that was given none: a server of its own, stopped with the shop. */
+async function ownDatabase({ dataDir }: Config, log: Logger): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: (message) => log.info({ event: 'database.starting' }, message),
+    // The browser stories begin with an empty database each time.
+    fresh: process.env.FRESH_DATABASE === '1',
+  })
+  stops.push(() => postgres.stop())
+  return postgres.url
+}
+
+/** Migrations, the first goods, and what modules change in their data from one release to the next. */
+async function bringUpToDate(
+  url: string,
+  { definition, config, log, now }: { definition: LoadedShop; config: Config; log: Logger; now(): Date },
+): Promise<void> {
+  const { db, pool, close } = openDatabase({ url, log, connections: 2, statementTimeoutMs: 0 })
+  const applied = await migrate(pool)
+  if (applied.length > 0)
+    log.info({ event: 'database.migrated', migrations: applied.length }, 'the database is up to date')
+  const catalogue = await seedAtStart(db, definition, { now: now(), hasSandbox: config.hasSandbox })
+  if (catalogue === 'filled') log.info({ event: 'catalog.filled' }, 'the catalogue is filled')
+  if (catalogue === 'empty')
+    log.warn({ event: 'catalog.empty' }, 'the shop has no goods yet; `npm run seed` fills it with a demonstration')
+  for (const module of inOrder(definition.modules)) await module.upgrade?.(db, definition.settings, log)
+  await close()
+}
+
+function printAddresses(config: Config, [admin]: readonly DemonstrationAccount[]): void {
   const at = (host: string, path: string) => `http://${host}:${config.port}${path}`
-  const [admin] = await shop.demonstrationStaff()
   process.stdout.write(
     [
       '',

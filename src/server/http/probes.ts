@@ -9,27 +9,34 @@ export type Readiness = { isDraining: boolean }
 /** At most one database check per second, however often the load balancer asks. */
 const READY_FOR_MS = 1_000
 
+type ProbeOptions = {
+  pool: pg.Pool
+  /** Page statistics. */
+  pages: { stats: { readonly cached: number; readonly rendered: number } }
+  cache: { size(): { bytes: number } }
+  /** Metrics of the modules. */
+  metrics: readonly Metric[]
+  readiness: Readiness
+  metricsToken: string | undefined
+  now: () => Date
+}
+
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve. `/metrics`: Prometheus metrics, for authorized clients.
  */
-export function probeRoutes(
-  app: FastifyInstance,
-  options: {
-    pool: pg.Pool
-    /** Page statistics. */
-    pages: { stats: { readonly cached: number; readonly rendered: number } }
-    cache: { size(): { bytes: number } }
-    /** Metrics of the modules. */
-    metrics: readonly Metric[]
-    readiness: Readiness
-    metricsToken: string | undefined
-    now: () => Date
-  },
-): { registry: Registry } {
-  const { pool, pages, cache, metrics, readiness, now } = options
-  let lastAsked = { at: 0, isUp: false }
-
+export function probeRoutes(app: FastifyInstance, options: ProbeOptions): { registry: Registry } {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  readinessRoute(app, options)
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  timeAnswers(app, registry)
+  addGauges(registry, options)
+  metricsRoute(app, registry, options.metricsToken)
+  return { registry }
+}
+
+function readinessRoute(app: FastifyInstance, { pool, readiness, now }: ProbeOptions): void {
+  let lastAsked = { at: 0, isUp: false }
 
   app.get('/readyz', async (request, reply) => {
     if (now().getTime() - lastAsked.at > READY_FOR_MS) {
@@ -42,9 +49,9 @@ export function probeRoutes(
     if (readiness.isDraining || !lastAsked.isUp) return refuse(request, reply, { code: 'server.unavailable' })
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
+}
 
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+function timeAnswers(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route and status; kept pages are counted apart',
@@ -57,6 +64,9 @@ export function probeRoutes(
     const route = request.routeOptions.url ?? 'unknown'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
+}
+
+function addGauges(registry: Registry, { pool, pages, cache, metrics }: ProbeOptions): void {
   gauge(registry, 'pages_served_from_cache', 'Pages answered from memory since the start', () => pages.stats.cached)
   gauge(registry, 'pages_rendered', 'Pages rendered since the start', () => pages.stats.rendered)
   gauge(registry, 'page_cache_bytes', 'Memory taken by kept pages', () => cache.size().bytes)
@@ -67,11 +77,14 @@ export function probeRoutes(
     'Requests that wait for a database connection',
     () => pool.waitingCount,
   )
+}
 
+/** Without a token whoever is on the machine itself may read them, and nobody else. */
+function metricsRoute(app: FastifyInstance, registry: Registry, token: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
     const { authorization } = request.headers
-    const isAllowed = options.metricsToken
-      ? authorization === `Bearer ${options.metricsToken}`
+    const isAllowed = token
+      ? authorization === `Bearer ${token}`
       : isLoopback(request.ip) && !request.headers['x-forwarded-for']
     if (!isAllowed) return refuse(request, reply, { code: 'request.not_found' })
     return reply
@@ -79,7 +92,6 @@ export function probeRoutes(
       .type(registry.contentType)
       .send(await registry.metrics())
   })
-  return { registry }
 }
 
 function gauge(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {

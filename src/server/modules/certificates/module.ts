@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import type { Language } from '#rules/location/site.ts'
 import { SHOP_NAME } from '#texts/shop-name.ts'
 import { siteOrigin } from '../../kernel/configuration/config.ts'
+import type { Db } from '../../kernel/database/db.ts'
 import { certificatesToTry } from '../../kernel/demonstration.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
 import { pdfMaker } from '../../kernel/pdf/pdf-maker.ts'
 import type { Customer } from '../../kernel/people/customer.ts'
+import type { PersonalDataHolder } from '../../kernel/people/personal-data.ts'
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { userOf } from '../identity/index.ts'
 import { followUps, NO_FOLLOW_UPS } from '../journeys/index.ts'
@@ -18,6 +20,7 @@ import { customerCertificates } from './customer-certificates.ts'
 import { issueSandboxCertificates, readSandboxCertificates } from './demonstration/sandbox-certificates.ts'
 import { expireCertificates } from './expire-certificates.ts'
 import { certificateInvariants } from './invariants.ts'
+import { letters } from './letter-kinds.ts'
 import { eraseReceived, receivedByPerson } from './owning/personal-data.ts'
 import { remindOfEnding } from './owning/remind.ts'
 import { owningRoutes } from './owning/routes.ts'
@@ -26,12 +29,10 @@ import { sheetPrinter } from './pdf/print-certificate.ts'
 import { pdfRoutes } from './pdf/routes.ts'
 import { designBook } from './receiving/design-book.ts'
 import { receivingRoutes } from './receiving/routes.ts'
+import { certificateSettings } from './settings.ts'
 import { forgetShown } from './shown-codes.ts'
 
 const isText = (value: unknown) => typeof value === 'string'
-
-import { letters } from './letter-kinds.ts'
-import { certificateSettings } from './settings.ts'
 
 /** Gift certificates: money with an append-only ledger. */
 export const certificates: ShopModule = {
@@ -88,24 +89,28 @@ export const certificates: ShopModule = {
         'certificates.remind': nightly(() => remindOfEnding(reminding, now())),
         'certificates.forget': nightly(() => forgetShown(db, now())),
       },
-      personalData: {
-        describe: (texts) => texts.certificates,
-        async refuses(tx, person, at) {
-          if (await hasUnfinishedGifts(tx, person)) return 'profile.open_orders'
-          const owned = await customerCertificates(tx, person.customerId, at)
-          return owned.some(({ left }) => left > 0) ? 'profile.certificate_balance' : null
-        },
-        // Certificates stay bound to the account that nobody can open any more.
-        async erase(tx, person) {
-          await eraseReceived(tx, person)
-          await eraseGifts(tx, person)
-        },
-        export: async (_, person, at) => ({
-          owned: await customerCertificates(db, person.customerId, at),
-          received: await receivedByPerson(db, person),
-          bought: await giftsOfPerson(db, person),
-        }),
-      },
+      personalData: certificatesOfPeople(db),
     }
   },
+}
+
+function certificatesOfPeople(db: Db): Omit<PersonalDataHolder, 'name'> {
+  return {
+    describe: (texts) => texts.certificates,
+    async refuses(tx, person, at) {
+      if (await hasUnfinishedGifts(tx, person)) return 'profile.open_orders'
+      const owned = await customerCertificates(tx, person.customerId, at)
+      return owned.some(({ left }) => left > 0) ? 'profile.certificate_balance' : null
+    },
+    // Certificates stay bound to the account that nobody can open any more.
+    async erase(tx, person) {
+      await eraseReceived(tx, person)
+      await eraseGifts(tx, person)
+    },
+    export: async (_, person, at) => ({
+      owned: await customerCertificates(db, person.customerId, at),
+      received: await receivedByPerson(db, person),
+      bought: await giftsOfPerson(db, person),
+    }),
+  }
 }

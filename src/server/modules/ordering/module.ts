@@ -1,12 +1,15 @@
+import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { pointSources } from '../../integrations/carriers/port.ts'
+import type { Db } from '../../kernel/database/db.ts'
 import { demonstrationOrders, demonstrationScanner } from '../../kernel/demonstration.ts'
 import { orderNumbers } from '../../kernel/order-numbers.ts'
+import type { PersonalDataHolder } from '../../kernel/people/personal-data.ts'
 import { createPhoneHasher, ERASED_PHONES } from '../../kernel/people/phone-hash.ts'
 import { everyMinute, hourly, nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { carts, orderHistory } from '../cart/index.ts'
 import { addressResolver } from '../delivery/index.ts'
 import { buyerAccounts, buyersByPhone } from '../identity/index.ts'
-import { followUps } from '../journeys/index.ts'
+import { type FollowUps, followUps } from '../journeys/index.ts'
 import { pageOf, payables, payments } from '../payments/index.ts'
 import { askAddressesAgain } from './changing/ask-addresses-again.ts'
 import { expireOrders } from './changing/end-order.ts'
@@ -18,7 +21,15 @@ import { orderInvariants } from './invariants/index.ts'
 import { letters } from './letter-kinds.ts'
 import { isOrderKey } from './order/order-key.ts'
 import { orderSteps } from './order-steps.ts'
-import { NO_NAMES, type OrderingDeps, parcelItems, type ReturnUrls, trackingNumbers } from './ordering-deps.ts'
+import {
+  NO_NAMES,
+  type OrderChangeDeps,
+  type OrderingDeps,
+  parcelItems,
+  type ReturnUrls,
+  type TrackingOf,
+  trackingNumbers,
+} from './ordering-deps.ts'
 import { eraseFromOrders, forgetErasedPhones, hasUnfinishedOrders, ordersOfPerson } from './personal-data.ts'
 import { forgetIntents } from './placing/order-intent.ts'
 import { orderPlacing, orderPlacingOf } from './placing/order-placing.ts'
@@ -28,7 +39,7 @@ import { returnUrls } from './reading/order-answer.ts'
 import { hasOrdered, orderNumbersOf } from './reading/read-orders.ts'
 import { exchangePayable } from './returning/exchange-payable.ts'
 import { expireExchanges } from './returning/expire-exchanges.ts'
-import { askForReviews } from './reviews/ask-for-review.ts'
+import { askForReviews, type ReviewDeps } from './reviews/ask-for-review.ts'
 import { orderNotes, orderRoutes } from './routes.ts'
 import { orderSettings } from './settings.ts'
 import { staffOrderRoutes } from './staff/staff-routes.ts'
@@ -76,13 +87,7 @@ export const ordering: ShopModule = {
       ...changes,
       db,
       hooks,
-      async trackingOf(tx, orderKey) {
-        for (const find of extensions(trackingNumbers)) {
-          const number = await find(tx, orderKey)
-          if (number !== null) return number
-        }
-        return null
-      },
+      trackingOf: firstKnown(() => extensions(trackingNumbers)),
     }
     provide(orderSteps, staff)
     provide(
@@ -103,14 +108,7 @@ export const ordering: ShopModule = {
       },
     })
     provide(orderPlacing, orderPlacingOf(placing, payPage))
-    const letters = find(followUps)
-    const reviews = letters &&
-      settings.journeys && {
-        db,
-        followUps: letters,
-        terms: settings.journeys.review,
-        returnDays: settings.returnDays,
-      }
+    const reviews = reviewsOf(db, settings, find(followUps))
     extend(buyersByPhone, buyerOfPhone)
     provide(orderHistory, { hasOrdered: (tx, who) => hasOrdered(tx, hashPhone, who) })
     provide(orderNumbers, (keys) => orderNumbersOf(db, keys))
@@ -137,13 +135,33 @@ export const ordering: ShopModule = {
         }),
         ...(reviews && { 'orders.ask_reviews': hourly(() => askForReviews(reviews, now())) }),
       },
-      personalData: {
-        name: 'orders',
-        describe: (texts) => texts.orders,
-        refuses: async (tx, person) => ((await hasUnfinishedOrders(tx, person)) ? 'profile.open_orders' : null),
-        erase: (tx, person, at) => eraseFromOrders(tx, changes, person, at),
-        export: (_, person) => ordersOfPerson(db, person),
-      },
+      personalData: ordersOfPeople(db, changes),
     }
   },
+}
+
+/** The first number that anybody knows. */
+function firstKnown(all: () => readonly TrackingOf[]): TrackingOf {
+  return async (tx, orderKey) => {
+    for (const find of all()) {
+      const number = await find(tx, orderKey)
+      if (number !== null) return number
+    }
+    return null
+  }
+}
+
+function ordersOfPeople(db: Db, changes: OrderChangeDeps): PersonalDataHolder {
+  return {
+    name: 'orders',
+    describe: (texts) => texts.orders,
+    refuses: async (tx, person) => ((await hasUnfinishedOrders(tx, person)) ? 'profile.open_orders' : null),
+    erase: (tx, person, at) => eraseFromOrders(tx, changes, person, at),
+    export: (_, person) => ordersOfPerson(db, person),
+  }
+}
+
+/** Null where the shop writes no letters of this kind. */
+function reviewsOf(db: Db, { journeys, returnDays }: ShopSettings, letters: FollowUps | null): ReviewDeps | null {
+  return letters && journeys ? { db, followUps: letters, terms: journeys.review, returnDays } : null
 }

@@ -40,91 +40,121 @@ const nothing: WishlistState = {
  * place.
  */
 export function createWishlist(deps: WishlistDeps) {
-  let state = nothing
-  /** Saved and known to the shop when the answer came. */
-  let knownIds: ReadonlySet<number> = new Set()
-  let loadedAt = 0
-  let current: AbortController | null = null
-  const listeners = new Set<() => void>()
-
-  function set(changes: Partial<WishlistState>): void {
-    state = { ...state, ...changes }
-    for (const listener of listeners) listener()
-  }
-
-  const stored = () => new Set(deps.ids())
-  const shown = () => {
-    const ids = stored()
-    return state.products.filter(({ id }) => ids.has(id))
-  }
-
-  /** Everything from the first page on; as many pages as there are on the screen. */
-  async function load(wish: Wish): Promise<void> {
-    current?.abort()
-    const mine = new AbortController()
-    current = mine
-    if (stored().size === 0) {
-      knownIds = new Set()
-      set({ ...nothing, status: 'ready', wish })
-      return
-    }
-    const isSame = isEqual(wish, state.wish)
-    const wanted = filledPages(isSame ? state.products.length : 0)
-    set({ wish, moreState: 'idle', isChanging: !isSame && state.status === 'ready' })
-    if (state.status === 'failed') set({ status: 'waiting' })
-    try {
-      const { products, known, quantity } = await fetchWishlist(deps, wish, wanted, mine.signal)
-      if (mine.signal.aborted) return
-      knownIds = new Set(known)
-      loadedAt = deps.now()
-      set({ status: 'ready', products: once(products), quantity, isChanging: false })
-    } catch {
-      if (!mine.signal.aborted) set({ status: 'failed', products: [], quantity: 0, isChanging: false })
-    }
-  }
+  const screen = createScreen()
+  const pages = createPages(deps, screen)
 
   return {
-    current: () => state,
+    current: screen.state,
+    subscribe: screen.subscribe,
+
+    /** Shows the list in this order, unless it is there already. */
+    show(wish: Wish): void {
+      const { status, wish: shown } = screen.state()
+      if (status !== 'ready' || !pages.areFresh() || !isEqual(wish, shown)) void pages.load(wish)
+    },
+
+    savedChanged(): void {
+      const { status, wish, products } = screen.state()
+      const arrived = new Set(products.map(({ id }) => id))
+      if (status === 'ready' && mustReload({ saved: new Set(deps.ids()), known: pages.known(), arrived }))
+        void pages.load(wish)
+    },
+
+    retry: () => void pages.load(screen.state().wish),
+    forget: pages.forget,
+    more: pages.more,
+  }
+}
+
+type Screen = ReturnType<typeof createScreen>
+
+/** The state, and those who follow it. */
+function createScreen() {
+  let state = nothing
+  const listeners = new Set<() => void>()
+  return {
+    state: () => state,
+    set(changes: Partial<WishlistState>): void {
+      state = { ...state, ...changes }
+      for (const listener of listeners) listener()
+    },
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+  }
+}
 
-    /** Shows the list in this order, unless it is there already. */
-    show(wish: Wish): void {
+/** Brings pages of the list to the screen; an answer that was overtaken by another wish is dropped. */
+function createPages(deps: WishlistDeps, { state, set }: Screen) {
+  /** Saved and known to the shop when the answer came. */
+  let knownIds: ReadonlySet<number> = new Set()
+  let loadedAt = 0
+  let current: AbortController | null = null
+
+  const shown = () => {
+    const ids = new Set(deps.ids())
+    return state().products.filter(({ id }) => ids.has(id))
+  }
+
+  return {
+    known: () => knownIds,
+
+    /** All that is saved now has been asked about, and not long ago. */
+    areFresh(): boolean {
       const ids = deps.ids()
       const isKnown = ids.length > 0 && ids.every((id) => knownIds.has(id))
-      const isFresh = isKnown && deps.now() - loadedAt < FRESH_MS
-      if (state.status !== 'ready' || !isFresh || !isEqual(wish, state.wish)) void load(wish)
+      return isKnown && deps.now() - loadedAt < FRESH_MS
     },
 
-    savedChanged(): void {
-      const arrived = new Set(state.products.map(({ id }) => id))
-      if (state.status === 'ready' && mustReload({ saved: stored(), known: knownIds, arrived })) void load(state.wish)
+    /** Everything from the first page on; as many pages as there are on the screen. */
+    async load(wish: Wish): Promise<void> {
+      current?.abort()
+      const mine = new AbortController()
+      current = mine
+      if (deps.ids().length === 0) {
+        knownIds = new Set()
+        set({ ...nothing, status: 'ready', wish })
+        return
+      }
+      const { status, wish: before, products: old } = state()
+      const isSame = isEqual(wish, before)
+      const wanted = filledPages(isSame ? old.length : 0)
+      set({ wish, moreState: 'idle', isChanging: !isSame && status === 'ready' })
+      if (status === 'failed') set({ status: 'waiting' })
+      try {
+        const { products, known, quantity } = await fetchWishlist(deps, wish, wanted, mine.signal)
+        if (mine.signal.aborted) return
+        knownIds = new Set(known)
+        loadedAt = deps.now()
+        set({ status: 'ready', products: once(products), quantity, isChanging: false })
+      } catch {
+        if (!mine.signal.aborted) set({ status: 'failed', products: [], quantity: 0, isChanging: false })
+      }
     },
 
-    retry: () => void load(state.wish),
+    async more(): Promise<void> {
+      const { status, wish, moreState } = state()
+      if (moreState === 'waiting' || status !== 'ready') return
+      const mine = current ?? new AbortController()
+      const wanted = pagesAfter(shown().length)
+      set({ moreState: 'waiting' })
+      try {
+        const { products, quantity } = await fetchWishlist(deps, wish, wanted, mine.signal)
+        if (mine.signal.aborted) return
+        const before = state().products
+        const removed = before.length - shown().length
+        set({ moreState: 'idle', products: once([...before, ...products]), quantity: quantity + removed })
+      } catch {
+        if (!mine.signal.aborted) set({ moreState: 'failed' })
+      }
+    },
 
     /** Everything shown is outdated: the next visit loads it afresh. */
     forget(): void {
       current?.abort()
       knownIds = new Set()
       set(nothing)
-    },
-
-    async more(): Promise<void> {
-      if (state.moreState === 'waiting' || state.status !== 'ready') return
-      const mine = current ?? new AbortController()
-      const wanted = pagesAfter(shown().length)
-      set({ moreState: 'waiting' })
-      try {
-        const { products, quantity } = await fetchWishlist(deps, state.wish, wanted, mine.signal)
-        if (mine.signal.aborted) return
-        const removed = state.products.length - shown().length
-        set({ moreState: 'idle', products: once([...state.products, ...products]), quantity: quantity + removed })
-      } catch {
-        if (!mine.signal.aborted) set({ moreState: 'failed' })
-      }
     },
   }
 }

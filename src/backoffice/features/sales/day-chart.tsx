@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import UPlot from 'uplot'
 import { formatDays } from '#client/formats/formats.ts'
 import { useLanguage } from '#client/formats/use-formats.ts'
+import type { Language } from '#rules/location/site.ts'
 import 'uplot/dist/uPlot.min.css'
 import styles from './day-chart.module.css'
 
@@ -32,49 +33,9 @@ export function DayChart<Day extends { day: string }>(props: DayChartProps<Day>)
   const language = useLanguage()
   const [at, setAt] = useState<number | null>(null)
 
-  function dayOf(seconds: number): string {
-    const day = new Date(seconds * 1000).toISOString().slice(0, 10)
-    return formatDays(day, day, language)
-  }
   const draw = useEffectEvent((root: HTMLDivElement) => {
-    const colour = (name: string) => getComputedStyle(root).getPropertyValue(name)
-    const axis = { stroke: colour('--ink-2'), grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false } }
-    return new UPlot(
-      {
-        width: root.clientWidth,
-        height: HEIGHT,
-        tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
-        legend: { show: false },
-        cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
-        scales: {
-          x: { range: (_, first, last) => [first - HALF_DAY, last + HALF_DAY] },
-          y: { range: (_, __, most) => [0, Math.max(most, 1)] },
-        },
-        axes: [
-          {
-            ...axis,
-            grid: { show: false },
-            space: 80,
-            size: 32,
-            incrs: [1, 2, 3, 7, 14, 28].map((count) => count * 86_400),
-            values: (_, moments) => moments.map((seconds) => dayOf(seconds)),
-          },
-          {
-            ...axis,
-            size: axisWidth,
-            // Half a visitor or half a kopeck is nothing that could be counted.
-            incrs: [1, 2, 5]
-              .flatMap((step) => Array.from({ length: 12 }, (_, power) => step * 10 ** power))
-              .toSorted((a, b) => a - b),
-            values: (_, values) => values.map((value) => format(value)),
-          },
-        ],
-        series: [{}, { fill: colour('--garnet'), width: 0, paths: UPlot.paths.bars?.({ size: [0.7, 40] }) }],
-        hooks: { setCursor: [({ cursor }) => setAt(cursor.idx ?? null)] },
-      },
-      [days.map(({ day }) => secondsOf(day)), days.map((day) => heightOf(day))],
-      root,
-    )
+    const options = optionsOf({ root, format, axisWidth, language, onDay: setAt })
+    return new UPlot(options, [days.map(({ day }) => secondsOf(day)), days.map((day) => heightOf(day))], root)
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other figures are drawn anew
@@ -96,4 +57,54 @@ export function DayChart<Day extends { day: string }>(props: DayChartProps<Day>)
       <div ref={place} className={styles.chart} role="img" aria-label={label} />
     </div>
   )
+}
+
+type ChartLook = Pick<DayChartProps<unknown>, 'format' | 'axisWidth'> & {
+  root: HTMLElement
+  language: Language
+  /** The place of the day under the pointer. */
+  onDay(at: number | null): void
+}
+
+/** Bars in the colours of the page, over days and from nothing. */
+function optionsOf({ root, format, axisWidth, language, onDay }: ChartLook): UPlot.Options {
+  const colour = (name: string) => getComputedStyle(root).getPropertyValue(name)
+  const axis = { stroke: colour('--ink-2'), grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false } }
+  return {
+    width: root.clientWidth,
+    height: HEIGHT,
+    tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
+    legend: { show: false },
+    cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
+    scales: {
+      x: { range: (_, first, last) => [first - HALF_DAY, last + HALF_DAY] },
+      y: { range: (_, __, most) => [0, Math.max(most, 1)] },
+    },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        space: 80,
+        size: 32,
+        incrs: [1, 2, 3, 7, 14, 28].map((count) => count * 86_400),
+        values: (_, moments) => moments.map((seconds) => dayOf(seconds, language)),
+      },
+      {
+        ...axis,
+        size: axisWidth,
+        // Half a visitor or half a kopeck is nothing that could be counted.
+        incrs: [1, 2, 5]
+          .flatMap((step) => Array.from({ length: 12 }, (_, power) => step * 10 ** power))
+          .toSorted((a, b) => a - b),
+        values: (_, values) => values.map((value) => format(value)),
+      },
+    ],
+    series: [{}, { fill: colour('--garnet'), width: 0, paths: UPlot.paths.bars?.({ size: [0.7, 40] }) }],
+    hooks: { setCursor: [({ cursor }) => onDay(cursor.idx ?? null)] },
+  }
+}
+
+function dayOf(seconds: number, language: Language): string {
+  const day = new Date(seconds * 1000).toISOString().slice(0, 10)
+  return formatDays(day, day, language)
 }

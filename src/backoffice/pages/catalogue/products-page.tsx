@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { useDates } from '#client/formats/use-formats.ts'
-import { PRODUCT_LACKS, staffProducts } from '#contract/staff/goods/staff-catalogue.ts'
+import { PRODUCT_LACKS, type StaffProductRow, staffProducts } from '#contract/staff/goods/staff-catalogue.ts'
 import { catalogue as texts } from '#site-texts/backoffice/goods/catalogue.ts'
 import { goods } from '#site-texts/backoffice/goods/goods.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -34,26 +34,12 @@ export default function ProductsPage() {
 
 function Products() {
   const { query, look } = useFilters()
-  const { language } = useDates()
   const may = mayOf(useMe())
   const navigate = useNavigate()
   const [isAdding, setAdding] = useState(false)
   const chosen = useChosen()
-  const search = query.get('search') ?? ''
-  const lacks = PRODUCT_LACKS.find((known) => known === query.get('lacks'))
-  const state = PRODUCT_STATES.find((known) => known === query.get('state'))
-  const pages = usePages(query.toString(), async (cursor, signal) => {
-    const asked = {
-      ...(search && { search }),
-      ...(lacks && { lacks }),
-      ...(state && { state }),
-      ...(cursor && { cursor }),
-    }
-    const { products: rows, ...rest } = await browserApi(staffProducts, { query: asked }, { signal })
-    return { rows, ...rest }
-  })
-
-  const columns = productColumns(language, may('catalogue.edit') ? chosen : null)
+  const { search, lacks, state } = askedOf(query)
+  const pages = useProducts(query)
 
   return (
     <>
@@ -88,32 +74,65 @@ function Products() {
               {rows.length === 0 ? (
                 <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
               ) : (
-                <>
-                  <ListBar
-                    name="catalogue"
-                    found={texts.found(rows.length)}
-                    columns={columns}
-                    rows={rows}
-                    all={pages.all}
-                  />
-                  {chosen.ids.size > 0 && (
-                    <BulkBar
-                      chosen={rows.filter(({ id }) => chosen.ids.has(id))}
-                      onClear={chosen.clear}
-                      onDone={() => {
-                        chosen.clear()
-                        pages.loaded.reload()
-                      }}
-                    />
-                  )}
-                  <Table label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
-                </>
+                <FoundProducts rows={rows} pages={pages} chosen={chosen} />
               )}
               <MoreButton cursor={cursor} isLoading={pages.isLoadingMore} onMore={pages.loadMore} />
             </>
           )}
         </WhenLoaded>
       </Screen>
+    </>
+  )
+}
+
+/** What the address asks for; a value that no filter offers asks for nothing. */
+function askedOf(query: URLSearchParams) {
+  return {
+    search: query.get('search') ?? '',
+    lacks: PRODUCT_LACKS.find((known) => known === query.get('lacks')),
+    state: PRODUCT_STATES.find((known) => known === query.get('state')),
+  }
+}
+
+function useProducts(query: URLSearchParams) {
+  const { search, lacks, state } = askedOf(query)
+  return usePages(query.toString(), async (cursor, signal) => {
+    const asked = {
+      ...(search && { search }),
+      ...(lacks && { lacks }),
+      ...(state && { state }),
+      ...(cursor && { cursor }),
+    }
+    const { products: rows, ...rest } = await browserApi(staffProducts, { query: asked }, { signal })
+    return { rows, ...rest }
+  })
+}
+
+type FoundProductsProps = {
+  rows: readonly StaffProductRow[]
+  pages: ReturnType<typeof useProducts>
+  chosen: ReturnType<typeof useChosen>
+}
+
+/** The table, and what can be done with all that are chosen in it. */
+function FoundProducts({ rows, pages, chosen }: FoundProductsProps) {
+  const { language } = useDates()
+  const may = mayOf(useMe())
+  const columns = productColumns(language, may('catalogue.edit') ? chosen : null)
+  return (
+    <>
+      <ListBar name="catalogue" found={texts.found(rows.length)} columns={columns} rows={rows} all={pages.all} />
+      {chosen.ids.size > 0 && (
+        <BulkBar
+          chosen={rows.filter(({ id }) => chosen.ids.has(id))}
+          onClear={chosen.clear}
+          onDone={() => {
+            chosen.clear()
+            pages.loaded.reload()
+          }}
+        />
+      )}
+      <Table label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
     </>
   )
 }

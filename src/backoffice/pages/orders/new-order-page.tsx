@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { useLoaded } from '#client/calls/use-loaded.ts'
-import { formatDayAndTime } from '#client/formats/formats.ts'
+import { type DateContext, formatDayAndTime } from '#client/formats/formats.ts'
 import { useDates } from '#client/formats/use-formats.ts'
 import {
   type StaffSharedCartRow,
@@ -51,7 +51,37 @@ function NewOrder() {
     }
   }
 
-  const columns: Column<StaffSharedCartRow>[] = [
+  return (
+    <>
+      <BackLink to="/">{backoffice.order.back}</BackLink>
+      <Screen
+        title={texts.title}
+        lead={texts.lead}
+        actions={
+          <Button icon={<Plus {...iconProps} />} loading={isStarting} onClick={() => void start()}>
+            {texts.start}
+          </Button>
+        }
+      >
+        <WhenLoaded loaded={loaded}>
+          {({ carts }) =>
+            carts.length === 0 ? (
+              <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+            ) : (
+              <section>
+                <h2>{texts.recent}</h2>
+                <Table label={texts.recent} columns={columnsOf(dates)} rows={carts} keyOf={({ id }) => id} />
+              </section>
+            )
+          }
+        </WhenLoaded>
+      </Screen>
+    </>
+  )
+}
+
+function columnsOf(dates: DateContext): Column<StaffSharedCartRow>[] {
+  return [
     {
       title: texts.columns.cart,
       cell: ({ id, createdAt }) => (
@@ -81,32 +111,4 @@ function NewOrder() {
       ),
     },
   ]
-
-  return (
-    <>
-      <BackLink to="/">{backoffice.order.back}</BackLink>
-      <Screen
-        title={texts.title}
-        lead={texts.lead}
-        actions={
-          <Button icon={<Plus {...iconProps} />} loading={isStarting} onClick={() => void start()}>
-            {texts.start}
-          </Button>
-        }
-      >
-        <WhenLoaded loaded={loaded}>
-          {({ carts }) =>
-            carts.length === 0 ? (
-              <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
-            ) : (
-              <section>
-                <h2>{texts.recent}</h2>
-                <Table label={texts.recent} columns={columns} rows={carts} keyOf={({ id }) => id} />
-              </section>
-            )
-          }
-        </WhenLoaded>
-      </Screen>
-    </>
-  )
 }

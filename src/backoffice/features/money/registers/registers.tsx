@@ -21,12 +21,29 @@ type Chosen = { name: string; size: string; csv: string }
 /** A provider's file against our book; what was compared before stays in view. */
 export function Registers() {
   const loaded = useLoaded('registers', (signal) => browserApi(staffRegisters, {}, { signal }))
+  return (
+    <>
+      <CompareForm providers={loaded.data?.providers ?? []} onCompared={loaded.reload} />
+      <WhenLoaded loaded={loaded}>
+        {({ batches }) => (
+          <div className={layout.panels}>
+            {batches.length === 0 && <p>{texts.none}</p>}
+            {batches.map((batch) => (
+              <RegisterResult key={batch.id} batch={batch} />
+            ))}
+          </div>
+        )}
+      </WhenLoaded>
+    </>
+  )
+}
+
+function CompareForm({ providers, onCompared }: { providers: readonly string[]; onCompared(): void }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [file, setFile] = useState<Chosen | null>(null)
   const [problems, setProblems] = useState<{ line: number; text: string }[]>([])
   const [isRunning, setRunning] = useState(false)
   const failed = useFailure()
-  const providers = loaded.data?.providers ?? []
   const provider = chosen ?? providers[0] ?? ''
 
   async function compare(event: FormEvent) {
@@ -40,7 +57,7 @@ export function Registers() {
       if (answer.batch) {
         setFile(null)
         showToast({ text: texts.compared })
-        loaded.reload()
+        onCompared()
       }
     } catch (error) {
       failed(error)
@@ -54,48 +71,36 @@ export function Registers() {
   }
 
   return (
-    <>
-      <form className={layout.form} onSubmit={(event) => void compare(event)} noValidate>
-        <p>{texts.lead}</p>
-        <Select
-          label={texts.provider}
-          value={provider}
-          options={providers.map((value) => ({ value, label: money.providers[value] ?? value }))}
-          onChange={setChosen}
-        />
-        <FileField
-          label={texts.file}
-          hint={texts.fileHint}
-          accept=".csv,text/csv,text/plain"
-          choose={texts.choose}
-          file={file}
-          onChoose={(picked) => void choose(picked)}
-        />
-        <div>
-          <Button type="submit" loading={isRunning}>
-            {texts.compare}
-          </Button>
-        </div>
-        {problems.length > 0 && (
-          <Notice tone="error" title={texts.problems(problems.length)} live="polite">
-            <ul>
-              {problems.map(({ line, text }) => (
-                <li key={line}>{texts.problem(line, text)}</li>
-              ))}
-            </ul>
-          </Notice>
-        )}
-      </form>
-      <WhenLoaded loaded={loaded}>
-        {({ batches }) => (
-          <div className={layout.panels}>
-            {batches.length === 0 && <p>{texts.none}</p>}
-            {batches.map((batch) => (
-              <RegisterResult key={batch.id} batch={batch} />
+    <form className={layout.form} onSubmit={(event) => void compare(event)} noValidate>
+      <p>{texts.lead}</p>
+      <Select
+        label={texts.provider}
+        value={provider}
+        options={providers.map((value) => ({ value, label: money.providers[value] ?? value }))}
+        onChange={setChosen}
+      />
+      <FileField
+        label={texts.file}
+        hint={texts.fileHint}
+        accept=".csv,text/csv,text/plain"
+        choose={texts.choose}
+        file={file}
+        onChoose={(picked) => void choose(picked)}
+      />
+      <div>
+        <Button type="submit" loading={isRunning}>
+          {texts.compare}
+        </Button>
+      </div>
+      {problems.length > 0 && (
+        <Notice tone="error" title={texts.problems(problems.length)} live="polite">
+          <ul>
+            {problems.map(({ line, text }) => (
+              <li key={line}>{texts.problem(line, text)}</li>
             ))}
-          </div>
-        )}
-      </WhenLoaded>
-    </>
+          </ul>
+        </Notice>
+      )}
+    </form>
   )
 }

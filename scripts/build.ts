@@ -7,6 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { build, mergeConfig, type PluginOption } from 'vite'
 import { SHOP, type SiteLanguage, storefront } from '../vite.config.ts'
 import { stampedBuild } from './lib/project.mjs'
+import { SCRIPT_GROUPS } from './lib/script-groups.ts'
 import { builtFolder } from './lib/shop-folders.mjs'
 import { stripSources } from './lib/stripped-sources.mjs'
 
@@ -41,9 +42,7 @@ async function buildSite(language: SiteLanguage, plugins: PluginOption[]) {
         assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
         rollupOptions: {
           input: 'src/storefront/shell/entry-client.tsx',
-          // One file for what every first visit needs: as thirty files, their headers alone would weigh as much as a
-          // page's own code.
-          output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+          output: { codeSplitting: { groups: SCRIPT_GROUPS } },
         },
       },
     }),

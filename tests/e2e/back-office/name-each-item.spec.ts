@@ -31,6 +31,8 @@ test.describe('by its UIN', { tag: '@desktop' }, () => {
     await admin.getByRole('dialog').getByRole('button', { name: 'Передать в доставку' }).click()
     await expect(admin.getByText('Не всё отсканировано', { exact: false }).first()).toBeVisible()
     await admin.getByRole('dialog').getByRole('button', { name: 'Не сейчас' }).click()
+    // The dialog, on its way out, may give the focus back only now.
+    await expect(steps.getByRole('button', { name: 'Передать в доставку' })).toBeFocused()
     await packing.getByRole('textbox', { name: 'УИН с бирки' }).fill(uin)
     await admin.keyboard.press('Enter')
     await expect(packing.getByText('Такого УИН у нас нет. Сначала примите украшение.')).toBeVisible()

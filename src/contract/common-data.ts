@@ -35,6 +35,8 @@ export const commonData = call({
         isRecorded: z.boolean(),
       }),
     ),
+    /** Whose links bring visitors, for those who allow advertising. */
+    affiliateNetworks: z.array(z.object({ name: z.string(), clickParameters: z.array(z.string()) })),
     /** Where errors of pages are collected; null: nowhere. */
     errorReporting: z.nullable(z.object({ dsn: z.string(), environment: z.string() })),
   }),

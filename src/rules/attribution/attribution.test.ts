@@ -1,21 +1,30 @@
 import { expect, test } from 'vitest'
 import {
+  type AffiliateLinks,
   ATTRIBUTION_SECONDS,
   type Attribution,
   afterLanding,
   attributionCookies,
   attributionOfQuery,
   forgottenCookies,
+  hasAttribution,
   readAttribution,
 } from './attribution.ts'
 
 const NO_ATTRIBUTION: Attribution = { attribution: null, campaign: null, source: null, click: null }
 
-const landing = (query: string) => attributionOfQuery(new URLSearchParams(query))
+const NETWORKS: AffiliateLinks[] = [
+  { name: 'gdeslon', clickParameters: ['_gs_ref', 'gdeslon_uid'] },
+  { name: 'parrot', clickParameters: ['squawk'] },
+]
+
+const landing = (query: string) => attributionOfQuery(new URLSearchParams(query), NETWORKS)
+const read = (cookies: string) => readAttribution(cookies, NETWORKS)
 
 test.each<[string, Attribution['attribution']]>([
   ['utm_source=gdeslon&utm_medium=cpa', 'gdeslon'],
   ['utm_source=GdeSlon', 'gdeslon'],
+  ['utm_source=parrot&utm_medium=cpc', 'parrot'],
   ['utm_source=yandex&utm_medium=cpc', 'paid'],
   ['utm_source=vk&utm_medium=PaidSocial', 'paid'],
   ['yclid=123', 'paid'],
@@ -46,8 +55,16 @@ test.each([
   ['utm_source=gdeslon&_gs_ref=a%20b', null],
   [`utm_source=gdeslon&_gs_ref=${'a'.repeat(65)}`, null],
   ['utm_source=vk&_gs_ref=ab', null],
+  ['utm_source=parrot&squawk=p-1', 'p-1'],
+  ['utm_source=parrot&_gs_ref=ab', null],
 ])('the click of ?%s is %s', (query, click) => {
   expect(landing(query).click).toBe(click)
+})
+
+test('a network that the shop does not list is a link like any other', () => {
+  const query = new URLSearchParams('utm_source=parrot&squawk=p-1')
+  expect(attributionOfQuery(query, [])).toMatchObject({ attribution: 'other', source: 'parrot', click: null })
+  expect(readAttribution('utm_source=parrot; affiliate_click=p-1', [])).toEqual(NO_ATTRIBUTION)
 })
 
 const at = (fields: Partial<Attribution>): Attribution => ({ ...NO_ATTRIBUTION, ...fields })
@@ -71,6 +88,12 @@ test.each<[string, Attribution, string, Partial<Attribution>]>([
     at({ attribution: 'paid' }),
     'utm_source=gdeslon&_gs_ref=y',
     { attribution: 'gdeslon', click: 'y' },
+  ],
+  [
+    'the last of two partners wins',
+    at({ attribution: 'gdeslon', click: 'x' }),
+    'utm_source=parrot&squawk=z',
+    { attribution: 'parrot', click: 'z' },
   ],
   [
     'what is not paid for takes nothing away',
@@ -99,7 +122,7 @@ test('[R03] what is written lives for 30 days, and a later paid click lets it li
     'source=gdeslon; path=/; max-age=2592000; samesite=lax; secure',
     'affiliate_click=ab; path=/; max-age=2592000; samesite=lax; secure',
   ])
-  const stored = readAttribution('utm_source=gdeslon; campaign=a; source=gdeslon; affiliate_click=ab')
+  const stored = read('utm_source=gdeslon; campaign=a; source=gdeslon; affiliate_click=ab')
   expect(attributionCookies(stored, landing('utm_source=gdeslon&_gs_ref=cd'), false)).toEqual([
     'utm_source=gdeslon; path=/; max-age=2592000; samesite=lax',
     'affiliate_click=cd; path=/; max-age=2592000; samesite=lax',
@@ -111,7 +134,7 @@ test('[R03] what is written lives for 30 days, and a later paid click lets it li
 test('what is written is read back', () => {
   const landed = landing('utm_source=gdeslon&utm_campaign=Осень 2026|a&_gs_ref=ab')
   const cookies = attributionCookies(NO_ATTRIBUTION, landed, false).map((line) => line.split(';')[0])
-  expect(readAttribution(`consent=necessary; ${cookies.join('; ')}`)).toEqual(landed)
+  expect(read(`consent=necessary; ${cookies.join('; ')}`)).toEqual(landed)
 })
 
 test.each([
@@ -123,10 +146,13 @@ test.each([
   ['a click without the partner', 'affiliate_click=ab'],
   ['somebody else’s cookies', 'my_campaign=a; xsource=b'],
 ])('%s in the cookies counts as nothing', (_, cookies) => {
-  expect(readAttribution(cookies)).toEqual(NO_ATTRIBUTION)
+  expect(read(cookies)).toEqual(NO_ATTRIBUTION)
 })
 
-test('all of it can be forgotten', () => {
+test('all of it can be forgotten, whoever it names', () => {
+  expect(hasAttribution('consent=necessary; my_campaign=a')).toBe(false)
+  for (const name of ['utm_source', 'campaign', 'source', 'affiliate_click'])
+    expect(hasAttribution(`consent=necessary; ${name}=gone-network`)).toBe(true)
   const lines = forgottenCookies(false)
   expect(lines).toHaveLength(4)
   for (const line of lines) expect(line).toMatch(/^\w+=; path=\/; max-age=0; samesite=lax$/)

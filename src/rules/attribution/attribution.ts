@@ -1,9 +1,18 @@
 /** Spec 9: 30 days. */
 export const ATTRIBUTION_SECONDS = 2_592_000
 
-/** Spec 7: whom the visit is owed to. */
-export const ATTRIBUTION_SOURCES = ['gdeslon', 'paid', 'other'] as const
-export type AttributionSource = (typeof ATTRIBUTION_SOURCES)[number]
+/** Spec 7: whom the visit is owed to: an affiliate network by its name, other paid advertising, or another link. */
+export type AttributionSource = string
+const PAID = 'paid'
+const OTHER = 'other'
+
+/** How the links of an affiliate network are told from others. */
+export type AffiliateLinks = {
+  /** The `utm_source` of its links. */
+  name: string
+  /** The query parameters that carry its id of the click; the first one present counts. */
+  clickParameters: readonly string[]
+}
 
 /** By the names of their cookies. */
 export const ATTRIBUTION_COOKIES = {
@@ -50,28 +59,25 @@ function plainName(text: string | null): string | null {
 }
 
 /** What the address of a landing says. */
-export function attributionOfQuery(query: URLSearchParams): Attribution {
+export function attributionOfQuery(query: URLSearchParams, networks: readonly AffiliateLinks[]): Attribution {
   const source = plainName(query.get('utm_source'))
-  const click = query.get('_gs_ref') ?? query.get('gdeslon_uid') ?? ''
-  const attribution = sourceOf(source, query)
-  return {
-    attribution,
-    campaign: plainName(query.get('utm_campaign')),
-    source,
-    click: attribution === 'gdeslon' && CLICK.test(click) ? click : null,
-  }
+  const campaign = plainName(query.get('utm_campaign'))
+  const network = networks.find(({ name }) => name === source?.toLowerCase())
+  if (network) return { attribution: network.name, campaign, source, click: clickOf(network, query) }
+  const isPaid = PAID_MEDIA.has((query.get('utm_medium') ?? '').toLowerCase()) || CLICK_IDS.some((id) => query.has(id))
+  if (isPaid) return { attribution: PAID, campaign, source, click: null }
+  return { attribution: source === null ? null : OTHER, campaign, source, click: null }
 }
 
-function sourceOf(source: string | null, query: URLSearchParams): AttributionSource | null {
-  if (source?.toLowerCase() === 'gdeslon') return 'gdeslon'
-  const isPaid = PAID_MEDIA.has((query.get('utm_medium') ?? '').toLowerCase()) || CLICK_IDS.some((id) => query.has(id))
-  if (isPaid) return 'paid'
-  return source === null ? null : 'other'
+function clickOf({ clickParameters }: AffiliateLinks, query: URLSearchParams): string | null {
+  const parameter = clickParameters.find((name) => query.has(name))
+  const click = parameter === undefined ? null : query.get(parameter)
+  return click !== null && CLICK.test(click) ? click : null
 }
 
 /** What is remembered after a landing: a paid click replaces what was there, another one does not. */
 export function afterLanding(stored: Attribution, landed: Attribution): Attribution {
-  const isPaid = landed.attribution === 'gdeslon' || landed.attribution === 'paid'
+  const isPaid = landed.attribution !== null && landed.attribution !== OTHER
   const last = isPaid || stored.attribution === null ? landed : stored
   return {
     attribution: last.attribution,
@@ -82,17 +88,23 @@ export function afterLanding(stored: Attribution, landed: Attribution): Attribut
 }
 
 /** From the text of cookies. Anybody can write there: what is not of our making counts as nothing. */
-export function readAttribution(cookies: string): Attribution {
+export function readAttribution(cookies: string, networks: readonly AffiliateLinks[]): Attribution {
   const [attribution, campaign, source, click] = (['attribution', 'campaign', 'source', 'click'] as const).map(
     (field) => cookieValue(cookies, ATTRIBUTION_COOKIES[field]),
   )
-  const known = ATTRIBUTION_SOURCES.find((one) => one === attribution) ?? null
+  const isNetwork = networks.some(({ name }) => name === attribution)
+  const isKnown = isNetwork || attribution === PAID || attribution === OTHER
   return {
-    attribution: known,
+    attribution: isKnown ? (attribution ?? null) : null,
     campaign: ours(campaign),
     source: ours(source),
-    click: known === 'gdeslon' && click && CLICK.test(click) ? click : null,
+    click: isNetwork && click && CLICK.test(click) ? click : null,
   }
+}
+
+/** Whether there is anything to forget, whoever it names. */
+export function hasAttribution(cookies: string): boolean {
+  return Object.values(ATTRIBUTION_COOKIES).some((name) => cookieValue(cookies, name) !== null)
 }
 
 function ours(text: string | null | undefined): string | null {

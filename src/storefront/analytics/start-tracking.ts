@@ -72,9 +72,7 @@ export function createTrack({ isAllowed, open, ctx, untold }: TrackDeps) {
   }
 }
 
-const analyticsTags = new Promise<VisitorData['analyticsTags']>((resolve) =>
-  onVisitorData((data) => resolve(data.analyticsTags)),
-)
+const visitorData = new Promise<VisitorData>((resolve) => onVisitorData(resolve))
 
 const consent: ConsentToCount = { isGiven: () => storedConsent()?.statistics === true, onChange: onConsent }
 
@@ -86,14 +84,14 @@ export function startTracking(router: Parameters<typeof watchPageViews>[0]): voi
     tracking.track(event)
     reportAdvertising(event)
   })
-  startAdvertising()
+  startAdvertising(visitorData.then(({ affiliateNetworks }) => affiliateNetworks))
   watchPageViews(router, () => tracking.track({ kind: 'pageView' }))
 }
 
 const tracking = createTrack({
   isAllowed: consent.isGiven,
   async open() {
-    const known = await analyticsTags
+    const { analyticsTags: known } = await visitorData
     return known && (await import('./tags/deliver.ts')).openAnalyticsTags(known, consent)
   },
   ctx: () => ({

@@ -887,6 +887,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'User.id': 'Identifier of the customer; null for a guest.',
   'User.name': 'First name of the customer; an empty string for a guest.',
   'User.phone': 'Telephone of the customer in E.164; null for a guest.',
+  'POST /pd/frontend/common_data answer.affiliateNetworks[].name':
+    'Name of the network, which its links carry as `utm_source`.',
   'VariantTerms.bonuses':
     'Bonuses that a member of the first level earns for one item; null where there is no loyalty programme.',
   'VariantTerms.code': 'Article number of the SKU.',
@@ -914,6 +916,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   addresses: 'Saved delivery addresses of the customer, the last used first.',
   advertising: 'Consent to advertising, by the version of its document.',
   after: 'The value after the change; null where there is none.',
+  affiliateNetworks: 'Affiliate networks of the shop, by whose links a visitor may have come.',
   age: 'Age group of the visitor: adult, teen (14 to 17) or child (under 14).',
   allowed: 'What the customer may do with the order now.',
   alt: 'Text alternative of the picture, in the language of the site.',
@@ -990,6 +993,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   cities: 'Cities that match, or the largest ones without a query.',
   city: 'Name of the city, in the language of the site.',
   clauses: 'Clauses of the section, numbered from 1; each has the anchor `{id}-{number}`.',
+  clickParameters: 'Query parameters that carry the click id of the network; the first one present counts.',
   close: 'Closing time as HH:MM by the clock of the place; 24:00 is midnight.',
   coating: 'Coating of the metal in words; null when there is none.',
   code: 'Stable code of the object; in a body, the code that somebody types or receives.',

@@ -1,3 +1,4 @@
+import type { AffiliateLinks } from '#rules/attribution/attribution.ts'
 import { providerKind } from '../../kernel/providers/integration.ts'
 
 /** An order that a partner brought, as the network hears of it: goods and sums, nobody's name. */
@@ -18,5 +19,12 @@ export type AffiliateNetwork = {
   report(sale: AffiliateSale): Promise<void>
 }
 
-/** A sale is reported to the one by whose name the order is owed to it. */
-export const affiliateNetworks = providerKind<AffiliateNetwork>('affiliate networks')
+/** Known even while nobody is connected: what a link brought is remembered, and reported later. */
+export type AffiliateTraits = Pick<AffiliateLinks, 'clickParameters'>
+
+/** A sale is reported to the one by whose name the order is owed to it. Its links carry that name as `utm_source`. */
+export const affiliateNetworks = providerKind<AffiliateNetwork, AffiliateTraits>('affiliate networks')
+
+export function affiliateLinks(listed: readonly { name: string; traits: AffiliateTraits }[]) {
+  return listed.map(({ name, traits }) => ({ name, clickParameters: [...traits.clickParameters] }))
+}

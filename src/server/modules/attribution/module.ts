@@ -1,4 +1,4 @@
-import { affiliateNetworks } from '../../integrations/affiliate/port.ts'
+import { affiliateLinks, affiliateNetworks } from '../../integrations/affiliate/port.ts'
 import { demonstrationNotes } from '../../kernel/demonstration.ts'
 import { later } from '../../kernel/events/domain-events.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
@@ -21,7 +21,7 @@ export const attribution: ShopModule = {
   needs: ['ordering'],
   async setUp({ db, outbox, now, extend, services }) {
     const deps: AttributionDeps = { db, outbox, now, networks: services(affiliateNetworks) }
-    extend(orderNotes, attributionOfOrder)
+    extend(orderNotes, attributionOfOrder(affiliateLinks(deps.networks)))
     extend(orderFacts, attributionFacts)
     extend(demonstrationNotes, attributionNotes(db))
     await outbox.carry('affiliate', ({ orderKey }) => reportSale(deps, orderKey))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AffiliateReport, affiliateReport, isSameReport } from '#rules/attribution/affiliate-report.ts'
-import type { AffiliateNetwork } from '../../integrations/affiliate/port.ts'
+import type { AffiliateNetwork, AffiliateTraits } from '../../integrations/affiliate/port.ts'
 import { type Db, type Transaction, transaction } from '../../kernel/database/db.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
 import type { ListedService } from '../../kernel/providers/integration.ts'
@@ -9,7 +9,7 @@ import { orderGoods } from '../ordering/index.ts'
 export type AttributionDeps = { db: Db; outbox: Outbox; now(): Date; networks: readonly ListedNetwork[] }
 
 /** Named as its links name it: by that an order is owed to it. */
-type ListedNetwork = ListedService<AffiliateNetwork, undefined>
+type ListedNetwork = ListedService<AffiliateNetwork, AffiliateTraits>
 
 /** Of orders that a partner of ours brought by a click: whatever happens to one may change what it is worth. */
 export async function followOrder(

@@ -1,3 +1,4 @@
+import { affiliateLinks, affiliateNetworks } from '../../integrations/affiliate/port.ts'
 import { analyticsTagsOf, tagProviders } from '../../integrations/analytics-tags/port.ts'
 import { errorReceivers } from '../../integrations/error-reporting/port.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
@@ -9,7 +10,7 @@ import { commonDataRoutes } from './routes.ts'
 export const commonData: ShopModule = {
   name: 'common-data',
   needs: ['cart', 'catalog', 'favorites', 'identity'],
-  setUp: ({ db, config, settings, get, providers }) => ({
+  setUp: ({ db, config, settings, get, providers, services }) => ({
     routes: (serve) => {
       const [receiver] = providers(errorReceivers)
       commonDataRoutes(serve, {
@@ -19,6 +20,7 @@ export const commonData: ShopModule = {
         settings,
         menu: get(menu),
         analyticsTags: analyticsTagsOf(providers(tagProviders), config),
+        affiliateNetworks: affiliateLinks(services(affiliateNetworks)),
         errorReporting: receiver ? { dsn: receiver.dsn, environment: config.environment } : null,
       })
     },

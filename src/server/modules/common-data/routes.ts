@@ -18,6 +18,7 @@ export type CommonDataDeps = {
   sites: SiteHosts
   settings: Pick<ShopSettings, 'sites' | 'homeCountries'>
   analyticsTags: AnalyticsTags
+  affiliateNetworks: AnswerOf<typeof commonData>['affiliateNetworks']
   errorReporting: AnswerOf<typeof commonData>['errorReporting']
   menu(ctx: CallContext): Promise<MenuSection[]>
 }
@@ -44,6 +45,7 @@ export function commonDataRoutes(serve: Serve, deps: CommonDataDeps): void {
       location,
       wishlistCounter: customer ? await countFavorites(deps.db, customer.id) : 0,
       analyticsTags: deps.analyticsTags,
+      affiliateNetworks: deps.affiliateNetworks,
       errorReporting: deps.errorReporting,
     })
   })

@@ -2,17 +2,23 @@ import { browserApi } from '#client/calls/browser-api.ts'
 import { localStore } from '#client/safe-storage.ts'
 import { reportMarketingChoice } from '#contract/monitoring/marketing.ts'
 import {
+  type AffiliateLinks,
   attributionCookies,
   attributionOfQuery,
   forgottenCookies,
+  hasAttribution,
   readAttribution,
 } from '#rules/attribution/attribution.ts'
 
 const TOLD_KEY = 'marketing-choice'
 
 /** The choice applies from now on, here and on the server, which is notified once. */
-export async function followChoice(isAllowed: boolean, landing: string): Promise<void> {
-  writeCookies(isAllowed, landing)
+export async function followChoice(
+  isAllowed: boolean,
+  landing: string,
+  networks: readonly AffiliateLinks[],
+): Promise<void> {
+  writeCookies(isAllowed, landing, networks)
   const choice = isAllowed ? 'yes' : 'no'
   const reported = localStore.get(TOLD_KEY)
   // Whoever has never allowed it is not known there.
@@ -21,15 +27,17 @@ export async function followChoice(isAllowed: boolean, landing: string): Promise
   localStore.set(TOLD_KEY, choice)
 }
 
-function writeCookies(isAllowed: boolean, landing: string): void {
+function writeCookies(isAllowed: boolean, landing: string, networks: readonly AffiliateLinks[]): void {
   const isSecure = location.protocol === 'https:'
-  const stored = readAttribution(document.cookie)
-  const isNothing = Object.values(stored).every((value) => value === null)
   const lines = isAllowed
-    ? attributionCookies(stored, attributionOfQuery(new URLSearchParams(landing)), isSecure)
-    : isNothing
-      ? []
-      : forgottenCookies(isSecure)
+    ? attributionCookies(
+        readAttribution(document.cookie, networks),
+        attributionOfQuery(new URLSearchParams(landing), networks),
+        isSecure,
+      )
+    : hasAttribution(document.cookie)
+      ? forgottenCookies(isSecure)
+      : []
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
   for (const line of lines) document.cookie = line
 }

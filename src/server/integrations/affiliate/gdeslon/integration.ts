@@ -6,6 +6,7 @@ import { gdeslonSimulator, SANDBOX_GDESLON } from './gdeslon-simulator.ts'
 
 export const gdeslon = integration({
   kind: affiliateNetworks,
+  traits: { clickParameters: ['_gs_ref', 'gdeslon_uid'] },
   variables: {
     GDESLON_POSTBACK_URL: z.url().optional(),
     GDESLON_MERCHANT_ID: z.string().min(1).optional(),

@@ -35,6 +35,8 @@ export const commonData = call({
         isRecorded: z.boolean(),
       }),
     ),
+    /** Services to which a browser is redirected to sign in. */
+    signInServices: z.array(z.object({ name: z.string(), title: z.string() })),
     /** Whose links bring visitors, for those who allow advertising. */
     affiliateNetworks: z.array(z.object({ name: z.string(), clickParameters: z.array(z.string()) })),
     /** Where errors of pages are collected; null: nowhere. */

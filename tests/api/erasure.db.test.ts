@@ -81,13 +81,13 @@ const PERSONAL = new Set([
   'identity.customers.name',
   'identity.customers.phone',
   'identity.customers.surname',
-  'identity.customers.yandex_id',
   'identity.email_changes.email',
   'identity.pending_links.email',
+  'identity.pending_links.external_id',
   'identity.pending_links.name',
   'identity.pending_links.surname',
-  'identity.pending_links.yandex_id',
   'identity.proofs.phone',
+  'identity.sign_in_links.external_id',
   'journeys.letters.email',
   'marketing.devices.browser',
   'newsletter.subscribers.email',
@@ -634,8 +634,18 @@ test('an account goes with everything that was said in it; orders stay for the b
   expect(mine.body.messages).toEqual([{ channel: 'sms', to: PHONE, created_at: expect.any(String) }])
   expect(mine.text).not.toContain('код 4711')
   // Every part of the copy is explained, and nothing is explained that is not there.
-  const { exportedAt, about, customer, consents, emailAddresses, signIns, knownBrowsers, addresses, ...parts } =
-    mine.body as Record<string, object>
+  const {
+    exportedAt,
+    about,
+    customer,
+    consents,
+    emailAddresses,
+    signIns,
+    signInLinks,
+    knownBrowsers,
+    addresses,
+    ...parts
+  } = mine.body as Record<string, object>
   expect(Object.keys(about ?? {}).toSorted()).toEqual(['account', ...Object.keys(parts)].toSorted())
   expect(about).toMatchObject({
     cart: 'Корзина: украшения, промокоды и пожелание к подарку. Хранится, пока вы её не опустошите или не удалите аккаунт.',

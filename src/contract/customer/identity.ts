@@ -23,6 +23,8 @@ export const authErrors = {
   'auth.deactivated': 422,
   'auth.oauth_failed': 422,
   'auth.oauth_off': 422,
+  'auth.oauth_taken': 409,
+  'auth.oauth_has_other': 409,
 } as const
 
 declare module '../error-codes.ts' {
@@ -212,8 +214,12 @@ export const confirmPhone = call({
 export const oauthStart = call({
   method: 'POST',
   path: '/oauth/start',
-  summary: 'Where to send the visitor to sign in with Yandex ID',
-  body: z.object({ source: z._default(shortText, DEFAULT_AUTH_SOURCE) }),
+  summary: 'Where to send the visitor to sign in with another service',
+  body: z.object({
+    source: z._default(shortText, DEFAULT_AUTH_SOURCE),
+    /** One of `signInServices`; without it the first. */
+    provider: z.optional(shortText),
+  }),
   answer: z.object({ url: z.string(), state: z.string() }),
   errors: ['auth.oauth_off'],
   perMinute: 20,
@@ -222,19 +228,22 @@ export const oauthStart = call({
 export const oauth = call({
   method: 'POST',
   path: '/oauth',
-  summary: 'Ends a sign-in with Yandex ID: a known account is signed in, a new one proves its phone once',
+  summary:
+    'Ends a sign-in with another service: a known account is signed in, a new one proves its phone once; or links the account, when that was begun',
   body: z.object({ code: shortText, state: shortText }),
   answer: z.object({
     success: z.literal(true),
     data: z.object({
-      /** Null when the phone must be proved first; `phone` is then what Yandex ID told, to begin with. */
+      /** Null when the phone must be proved first; `phone` is then the one that the service names, to begin with. */
       user: z.nullable(user),
       phone: z.nullable(z.string()),
+      /** The account was linked to the customer, who was signed in already. */
+      isLinked: z.boolean(),
       csrfToken: z.nullable(z.string()),
     }),
     message: z.string(),
   }),
-  errors: ['auth.oauth_failed', 'auth.oauth_off', 'auth.deactivated'],
+  errors: ['auth.oauth_failed', 'auth.oauth_off', 'auth.deactivated', 'auth.oauth_taken', 'auth.oauth_has_other'],
   perMinute: 20,
 })
 

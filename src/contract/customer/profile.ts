@@ -34,6 +34,8 @@ const subscriptions = z.object({
   pieces: z.array(z.object({ id: z.int(), kind: z.enum(['price', 'stock']), name: z.string(), url: z.string() })),
 })
 
+const signInServices = z.array(z.object({ name: z.string(), title: z.string(), isLinked: z.boolean() }))
+
 const personalData = z.object({
   user,
   /** dd.mm.yyyy or dd.mm; empty when not told. Once told it is changed only by the operators (spec 8). */
@@ -42,7 +44,8 @@ const personalData = z.object({
   isEmailConfirmed: z.boolean(),
   /** The same as the user's. */
   waitingEmail: z.nullable(z.string()),
-  hasYandexId: z.boolean(),
+  /** Services to which a browser is redirected, and whether an account there signs the customer in. */
+  signInServices,
   subscriptions,
 })
 export type PersonalData = z.output<typeof personalData>
@@ -117,6 +120,28 @@ export const changePhone = call({
   body: z.object({ phone: shortText }),
   answer: z.object({ user }),
   errors: ['auth.phone_invalid', 'auth.fresh_code_needed', 'auth.phone_not_confirmed', 'profile.phone_taken'],
+  access: 'customer',
+})
+
+const serviceName = z.object({ name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)) })
+
+export const startSignInLink = call({
+  method: 'POST',
+  path: '/profile/sign_in_services/:name',
+  summary: 'Where to send the customer to link an account of another service; needs a fresh code to the own phone',
+  params: serviceName,
+  answer: z.object({ url: z.string(), state: z.string() }),
+  errors: ['auth.oauth_off', 'auth.fresh_code_needed'],
+  access: 'customer',
+  perMinute: 20,
+})
+
+export const unlinkSignIn = call({
+  method: 'DELETE',
+  path: '/profile/sign_in_services/:name',
+  summary: 'Unlinks the account of a service: it signs nobody in any more',
+  params: serviceName,
+  answer: z.object({ signInServices }),
   access: 'customer',
 })
 

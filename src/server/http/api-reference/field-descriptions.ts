@@ -96,6 +96,9 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Characteristics.widthMm': 'Width of the product in millimetres; null when it is not stated.',
   'DELETE /favorites body.items': 'Identifiers of the products to remove; an empty list is refused.',
   'DELETE /favorites/{id} path.id': 'Identifier of the product.',
+  'DELETE /profile/sign_in_services/{name} answer.signInServices[].name':
+    'Name of the service, to be sent as `provider` or in the path.',
+  'DELETE /profile/sign_in_services/{name} path.name': 'Name of the service, one of `signInServices`.',
   'DELETE /profile/user_address/{id} path.id': 'Identifier of the saved address.',
   'DeliveryEstimation.from': 'First day on which the order may come, YYYY-MM-DD; null when nobody can say.',
   'DeliveryEstimation.isAvailable': 'Whether the delivery can be chosen now.',
@@ -268,6 +271,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'What happened to the money: issued, topped_up, reserved for an order, spent, returned, expired, or cashed_back to the buyer.',
   'GET /profile/certificates answer.certificates[].history[].text': "What happened, in words of the site's language.",
   'GET /profile/certificates answer.certificates[].message': 'Words of the giver; an empty string for none.',
+  'GET /profile/info answer.signInServices[].name': 'Name of the service, to be sent as `provider` or in the path.',
   'GET /profile/info answer.subscriptions.email': 'Whether the customer gets news by e-mail.',
   'GET /profile/info answer.subscriptions.pieces':
     'Letters about single products: a price that fell, a size that is back.',
@@ -517,12 +521,15 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'POST /newsletter/unsubscribe body.token': 'Token from the link of the letter.',
   'POST /oauth answer.data.csrfToken':
     'Token of the new session for the header X-CSRF-Token; null when nobody was signed in.',
-  'POST /oauth answer.data.phone': 'Telephone that Yandex ID told, to begin the proof with; null when it told none.',
+  'POST /oauth answer.data.isLinked': 'Whether the account was linked to the customer, who was signed in already.',
+  'POST /oauth answer.data.phone':
+    'Telephone that the service names, to begin the proof with; null when it names none.',
   'POST /oauth answer.data.user': 'The signed-in user; null when the phone must be proved first.',
-  'POST /oauth body.code': 'Code that Yandex ID handed over.',
+  'POST /oauth body.code': 'Code that the service handed over.',
   'POST /oauth body.state': 'Value that POST /oauth/start answered.',
-  'POST /oauth/start answer.state': 'Value that Yandex ID hands back, to be sent to POST /oauth.',
-  'POST /oauth/start answer.url': 'Address of Yandex ID to open.',
+  'POST /oauth/start answer.state': 'Value that the service hands back, to be sent to POST /oauth.',
+  'POST /oauth/start answer.url': 'Address of the service to open.',
+  'POST /oauth/start body.provider': 'Name of the service, one of `signInServices`; without it the first.',
   'POST /oauth/start body.source': 'Which form of the app asks; `login_form` without it.',
   'POST /order/create/v2 answer.result': 'The order that was made.',
   'POST /order/create/v2 answer.result.number': 'Number of the order for people, digits with a check digit at the end.',
@@ -664,6 +671,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Token of the visit; whoever has it can read, move and cancel the visit.',
   'POST /piercing/bookings/{token}/move body.at': 'New beginning of the visit, `at` of a free slot.',
   'POST /piercing/bookings/{token}/move path.token': 'Token of the visit, from the answer of POST /piercing/bookings.',
+  'POST /profile/birthday answer.signInServices[].name':
+    'Name of the service, to be sent as `provider` or in the path.',
   'POST /profile/birthday answer.subscriptions.email': 'Whether the customer gets news by e-mail.',
   'POST /profile/birthday answer.subscriptions.pieces':
     'Letters about single products: a price that fell, a size that is back.',
@@ -676,9 +685,14 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'POST /profile/certificates/{id}/transfer body.message': 'Words for the recipient; an empty string for none.',
   'POST /profile/certificates/{id}/transfer path.id': 'Identifier of the certificate in the profile.',
   'POST /profile/email/confirm body.token': 'Token from the link of the letter.',
+  'POST /profile/info answer.info.signInServices[].name':
+    'Name of the service, to be sent as `provider` or in the path.',
   'POST /profile/info answer.info.subscriptions.email': 'Whether the customer gets news by e-mail.',
   'POST /profile/info answer.info.subscriptions.pieces':
     'Letters about single products: a price that fell, a size that is back.',
+  'POST /profile/sign_in_services/{name} answer.state': 'Value that the service hands back, to be sent to POST /oauth.',
+  'POST /profile/sign_in_services/{name} answer.url': 'Address of the service to open.',
+  'POST /profile/sign_in_services/{name} path.name': 'Name of the service, one of `signInServices`.',
   'POST /profile/subscriptions answer.email': 'Whether the customer gets news by e-mail.',
   'POST /profile/subscriptions answer.pieces': 'Letters about single products: a price that fell, a size that is back.',
   'POST /profile/subscriptions body.email': 'Whether the customer wants news by e-mail.',
@@ -889,6 +903,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'User.phone': 'Telephone of the customer in E.164; null for a guest.',
   'POST /pd/frontend/common_data answer.affiliateNetworks[].name':
     'Name of the network, which its links carry as `utm_source`.',
+  'POST /pd/frontend/common_data answer.signInServices[].name':
+    'Name of the service, to be sent as `provider` or in the path.',
   'VariantTerms.bonuses':
     'Bonuses that a member of the first level earns for one item; null where there is no loyalty programme.',
   'VariantTerms.code': 'Article number of the SKU.',
@@ -1142,7 +1158,6 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   hasNewsConsent: 'Whether the person agrees to get news; there is no subscription without it.',
   hasParent: "Whether a child comes with a parent, or a teenager brings the parent's written consent.",
   hasPriceRange: 'Whether other SKUs cost more, so that the price is shown with the prefix "from".',
-  hasYandexId: 'Whether Yandex ID is linked to the account.',
   has_card: '1 lists only points that take cards.',
   has_cash: '1 lists only points that take cash.',
   has_fitting: '1 lists only points at which items can be tried on.',
@@ -1210,6 +1225,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   isInForce: 'Whether this version of the document is the one in force.',
   isInProfile: 'Whether the certificate stands in the profile of whoever asks.',
   isLanding: 'Whether the chosen filter has a title and words of its own, such as rings with pearls.',
+  isLinked: 'Whether an account of the service is linked to the customer and signs them in.',
   isMain: 'Whether it is the main stone of the product.',
   isOn: 'Whether the packaging is added or taken out, for the actions eco-pack and gift-pack; true without it.',
   isOneTap:
@@ -1464,6 +1480,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   showcaseDesigner: 'Who shows the product and in which shops it can be tried on; null when it is sold online.',
   showcaseStorages: 'Shops in which the product can be tried on.',
   side: 'Side of the words on which the picture stands.',
+  signInServices: 'Services at which one can sign in, by a redirect of the browser.',
   similar: 'Up to eight similar products.',
   size: 'Size as text: of a ring the inner diameter in millimetres, of a bracelet or chain centimetres; null without sizes.',
   sizeKind: 'What the sizes measure; null for a product without sizes.',
@@ -1599,6 +1616,9 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /phone/send_code body.method': 'sms',
   'POST /profile/birthday answer.subscriptions.email': true,
   'POST /profile/info answer.info.subscriptions.email': true,
+  'POST /profile/sign_in_services/{name} answer.state': 'Value that the service hands back, to be sent to POST /oauth.',
+  'POST /profile/sign_in_services/{name} answer.url': 'Address of the service to open.',
+  'POST /profile/sign_in_services/{name} path.name': 'Name of the service, one of `signInServices`.',
   'POST /profile/subscriptions answer.email': true,
   'POST /profile/subscriptions body.email': true,
   'POST /profile/subscriptions/none answer.email': true,

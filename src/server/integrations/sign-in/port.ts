@@ -1,4 +1,5 @@
-import { providerKind } from '../../kernel/providers/integration.ts'
+import type { Language } from '#rules/location/site.ts'
+import { type ListedService, providerKind } from '../../kernel/providers/integration.ts'
 
 /** `grant`: a code or token is wrong, used or too old; `number`: nobody knows the phone; `client`: our own settings. */
 export type SignInRefusal = 'grant' | 'number' | 'client' | 'unavailable'
@@ -45,5 +46,17 @@ export type PushSignIn = {
 /** A service that vouches for people, in one of the two ways or in both. */
 export type SignInProvider = { redirect?: RedirectSignIn; push?: PushSignIn }
 
-/** For each way the first that knows it. */
-export const signInProviders = providerKind<SignInProvider>('sign-in')
+/** What customers know the service as. */
+export type SignInTraits = { title: Record<Language, string> }
+
+/** Every one that redirects is offered, in the shop's order; pushes are sent by the first that can. */
+export const signInProviders = providerKind<SignInProvider, SignInTraits>('sign-in')
+
+export type RedirectService = { name: string; title: SignInTraits['title']; port: RedirectSignIn }
+
+/** Those that are connected. */
+export function redirectServices(listed: readonly ListedService<SignInProvider, SignInTraits>[]): RedirectService[] {
+  return listed.flatMap(({ name, traits, port }) =>
+    port?.redirect ? [{ name, title: traits.title, port: port.redirect }] : [],
+  )
+}

@@ -1,6 +1,7 @@
 import { affiliateLinks, affiliateNetworks } from '../../integrations/affiliate/port.ts'
 import { analyticsTagsOf, tagProviders } from '../../integrations/analytics-tags/port.ts'
 import { errorReceivers } from '../../integrations/error-reporting/port.ts'
+import { redirectServices, signInProviders } from '../../integrations/sign-in/port.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { carts } from '../cart/index.ts'
 import { menu } from '../catalog/index.ts'
@@ -20,6 +21,7 @@ export const commonData: ShopModule = {
         settings,
         menu: get(menu),
         analyticsTags: analyticsTagsOf(providers(tagProviders), config),
+        signInServices: redirectServices(services(signInProviders)),
         affiliateNetworks: affiliateLinks(services(affiliateNetworks)),
         errorReporting: receiver ? { dsn: receiver.dsn, environment: config.environment } : null,
       })

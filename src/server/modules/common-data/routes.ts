@@ -5,6 +5,7 @@ import { countryChange } from '#rules/location/country-change.ts'
 import { type SiteHosts, siteOrigins } from '#rules/location/web-addresses/own-hosts.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { AnalyticsTags } from '../../integrations/analytics-tags/port.ts'
+import type { RedirectService } from '../../integrations/sign-in/port.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import { done } from '../../kernel/result.ts'
 import type { CallContext, Serve } from '../../kernel/serve.ts'
@@ -18,6 +19,7 @@ export type CommonDataDeps = {
   sites: SiteHosts
   settings: Pick<ShopSettings, 'sites' | 'homeCountries'>
   analyticsTags: AnalyticsTags
+  signInServices: readonly Pick<RedirectService, 'name' | 'title'>[]
   affiliateNetworks: AnswerOf<typeof commonData>['affiliateNetworks']
   errorReporting: AnswerOf<typeof commonData>['errorReporting']
   menu(ctx: CallContext): Promise<MenuSection[]>
@@ -45,6 +47,7 @@ export function commonDataRoutes(serve: Serve, deps: CommonDataDeps): void {
       location,
       wishlistCounter: customer ? await countFavorites(deps.db, customer.id) : 0,
       analyticsTags: deps.analyticsTags,
+      signInServices: deps.signInServices.map(({ name, title }) => ({ name, title: title[site.language] })),
       affiliateNetworks: deps.affiliateNetworks,
       errorReporting: deps.errorReporting,
     })

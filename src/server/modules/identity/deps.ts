@@ -1,5 +1,5 @@
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
-import type { PushSignIn, RedirectSignIn, SignedInAccount } from '../../integrations/sign-in/port.ts'
+import type { PushSignIn, RedirectService } from '../../integrations/sign-in/port.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
@@ -8,7 +8,7 @@ import type { PersonalDataHolder } from '../../kernel/people/personal-data.ts'
 import type { AccountNews } from '../newsletter/index.ts'
 import type { BuyerOfPhone } from './account/buyers-by-phone.ts'
 
-/** How codes reach people, and who else can vouch for them. Null: this shop has no such service. */
+/** How codes reach people, and who else can vouch for them. Null or empty: this shop has no such service. */
 export type IdentityServices = {
   sms: { send(phone: string, text: string): Promise<unknown> } | null
   flashCall: { call(phone: string, ip: string): Promise<{ code: string }> } | null
@@ -16,11 +16,7 @@ export type IdentityServices = {
     start(phone: string, bindingMessage: string): Promise<{ requestId: string; expiresIn: number }>
     poll: PushSignIn['poll']
   } | null
-  redirect:
-    | (Pick<RedirectSignIn, 'authorizeUrl' | 'exchange'> & {
-        user(accessToken: string): Promise<Omit<SignedInAccount, 'birthday' | 'sex'>>
-      })
-    | null
+  redirects: readonly RedirectService[]
 }
 
 export type IdentityDeps = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flashCallers } from '../../integrations/messages/flash-call/port.ts'
 import { smsSenders } from '../../integrations/messages/sms/port.ts'
-import { signInProviders } from '../../integrations/sign-in/port.ts'
+import { redirectServices, signInProviders } from '../../integrations/sign-in/port.ts'
 import { ownVariables } from '../../kernel/configuration/own-variables.ts'
 import { customers } from '../../kernel/people/customer.ts'
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
@@ -41,6 +41,7 @@ export const identity: ShopModule = {
     personalData,
     provide,
     providers,
+    services,
     get,
     extensions,
   }) {
@@ -59,7 +60,7 @@ export const identity: ShopModule = {
         sms: providers(smsSenders)[0] ?? null,
         flashCall: providers(flashCallers)[0] ?? null,
         push: providers(signInProviders).find(({ push }) => push)?.push ?? null,
-        redirect: providers(signInProviders).find(({ redirect }) => redirect)?.redirect ?? null,
+        redirects: redirectServices(services(signInProviders)),
       },
       holders: personalData,
       buyers: () => extensions(buyersByPhone),

@@ -25,12 +25,12 @@ import {
   repeatEmailLetter,
   saveBirthday,
   saveProfile,
+  startSignInLink,
+  unlinkSignIn,
   unsubscribeAll,
   userAddresses,
 } from '#contract/customer/profile.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { identity as textsEn } from '#texts/en/customer/identity.ts'
-import { identity as textsRu } from '#texts/ru/customer/identity.ts'
 import { SHOP_SLUG } from '#texts/shop-name.ts'
 import { signedIn } from '../../kernel/people/customer.ts'
 import { done, type Result, refused } from '../../kernel/result.ts'
@@ -50,7 +50,10 @@ import { forgetProofs } from './codes/proven-phones.ts'
 import { sendCode } from './codes/send-code.ts'
 import type { IdentityDeps } from './deps.ts'
 import { forgetOtherBrowsers } from './known-browsers.ts'
+import { removeLink } from './links/sign-in-links.ts'
+import { signInServicesOf } from './links/sign-in-services.ts'
 import { closeAllSessions, closeSession } from './sessions-store.ts'
+import { startLinking } from './sign-in/link-account.ts'
 import { finishOauth, startOauth } from './sign-in/oauth.ts'
 import { authenticateByCode, register } from './sign-in/sign-in.ts'
 
@@ -108,14 +111,14 @@ function signInRoutes(serve: Serve, deps: IdentityDeps): void {
     const user = await userOf(db, await ctx.customer())
     return done({ result: true, phone: confirmed.answer.phone, user } as const)
   })
-  serve(oauthStart, (ctx) => startOauth(deps, ctx))
+  serve(oauthStart, ({ body, ...ctx }) => startOauth(deps, body.provider, ctx))
   serve(oauth, async ({ body, ...ctx }) => {
     const result = await finishOauth(deps, body, ctx)
     if (!result.ok) return result
-    const { user } = result.answer
-    const texts = ctx.visitor.site.language === 'en' ? textsEn : textsRu
-    const data = { ...result.answer, csrfToken: user && newToken(ctx) }
-    return done({ success: true, data, message: user ? texts.signedIn : texts.provePhone } as const)
+    const { message, ...outcome } = result.answer
+    // Whoever links an account goes on in the session they have.
+    const csrfToken = outcome.user && !outcome.isLinked ? newToken(ctx) : null
+    return done({ success: true, data: { ...outcome, csrfToken }, message } as const)
   })
   serve(logout, async (ctx) => {
     await closeSession(db, ctx.session)
@@ -135,13 +138,20 @@ function signInRoutes(serve: Serve, deps: IdentityDeps): void {
 
 function profileRoutes(serve: Serve, deps: IdentityDeps): void {
   const { db } = deps
-  serve(profileInfo, async (ctx) => done(await personalData(db, await signedIn(ctx), ctx)))
+  serve(profileInfo, async (ctx) => done(await personalData(deps, await signedIn(ctx), ctx)))
   serve(saveProfile, async ({ body, ...ctx }) => savePersonalData(deps, await signedIn(ctx), body, ctx))
   serve(saveBirthday, async ({ body, ...ctx }) => keepBirthday(deps, await signedIn(ctx), body.birthday, ctx))
   serve(changeEmail, async ({ body, ...ctx }) => changeEmailOf(deps, await signedIn(ctx), body.email, ctx))
   serve(repeatEmailLetter, async (ctx) => repeatLetterOf(deps, await signedIn(ctx), ctx))
   serve(confirmEmail, ({ body, now }) => confirmEmailByToken(deps, body.token, now))
   serve(changePhone, async ({ body, ...ctx }) => changePhoneOf(deps, await signedIn(ctx), body.phone, ctx))
+  serve(startSignInLink, async ({ params, ...ctx }) => startLinking(deps, await signedIn(ctx), params.name, ctx))
+  serve(unlinkSignIn, async ({ params, ...ctx }) => {
+    const { id } = await signedIn(ctx)
+    await removeLink(db, id, params.name)
+    const signInServices = await signInServicesOf(db, deps.services, id, ctx.visitor.site.language)
+    return done({ signInServices })
+  })
   serve(changeSubscriptions, async ({ body, visitor, now, customer }) =>
     changeNews(deps, await signedIn({ customer }), body, visitor.site.language, now),
   )

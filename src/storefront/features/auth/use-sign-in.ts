@@ -75,8 +75,8 @@ export function useSignIn(options: {
       return null
     },
     /** Where to go to sign in there; the caller leaves this page. */
-    async leaveForYandex(leave: (to: { url: string; state: string }) => void) {
-      const failure = await attempt(async () => leave(await browserApi(oauthStart, { body: { source } })))
+    async leaveForService(provider: string, leave: (to: { url: string; state: string }) => void) {
+      const failure = await attempt(async () => leave(await browserApi(oauthStart, { body: { source, provider } })))
       if (failure) dispatch({ type: 'startedOver', message: failure.message })
     },
     changeNumber: () => dispatch({ type: 'numberChanged' }),

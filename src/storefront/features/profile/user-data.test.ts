@@ -31,7 +31,7 @@ const info: PersonalData = {
   gender: null,
   isEmailConfirmed: false,
   waitingEmail: null,
-  hasYandexId: false,
+  signInServices: [],
   subscriptions: { email: false, sms: false, pieces: [] },
 }
 const bonuses = {

@@ -5,6 +5,7 @@ import { localStore, sessionStore } from '#client/safe-storage.ts'
 import { DEFAULT_AUTH_SOURCE, oauth } from '#contract/customer/identity.ts'
 import { auth } from '#site-texts/customer/auth.ts'
 import { Spinner } from '#ui/display/spinner.tsx'
+import { showToast } from '#ui/popups/toasts.ts'
 import { finishSignIn } from '../../features/auth/finish-sign-in.ts'
 import { keepOauthFailure } from '../../features/auth/oauth/oauth-failure.ts'
 import { grantIn, type OauthTrip, takeTrip } from '../../features/auth/oauth/oauth-trip.ts'
@@ -20,7 +21,7 @@ const texts = auth.oauth
 let isArriving = false
 
 /**
- * Where Yandex ID sends people back to. The page itself is everybody's: what stands in the address is read here, in the
+ * Where every sign-in service sends people back to. The page itself is everybody's: what stands in the address is read here, in the
  * browser, and taken out of it before anything else happens.
  */
 export default function YaCallbackPage() {
@@ -57,7 +58,12 @@ async function arrive(search: string): Promise<void> {
   const grant = grantIn(search, trip)
   if (!grant) return fail(trip, texts.failed)
   try {
-    const { data } = await browserApi(oauth, { body: grant })
+    const { data, message } = await browserApi(oauth, { body: grant })
+    if (data.isLinked) {
+      await goTo(trip?.from)
+      showToast({ text: message })
+      return
+    }
     if (data.user) {
       await finishSignIn(data.user, trip?.mode ?? 'login')
       await goTo(trip?.backTo)
@@ -73,6 +79,11 @@ async function arrive(search: string): Promise<void> {
 
 /** Spec 8: the text is kept in local storage together with the source, and the popup shows it. */
 async function fail(trip: OauthTrip | null, text: string): Promise<void> {
+  if (trip?.isLink) {
+    await goTo(trip.from)
+    showToast({ text, tone: 'error' })
+    return
+  }
   const source = trip?.source ?? DEFAULT_AUTH_SOURCE
   keepOauthFailure(localStore, { text, source })
   await goTo(trip?.from)

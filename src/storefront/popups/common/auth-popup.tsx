@@ -37,7 +37,7 @@ export default function AuthPopup(props: PopupProps<'auth'>) {
   return isProof && phone ? <CertificatePayment phone={phone} close={props.close} /> : <SignInPopup {...props} />
 }
 
-/** Signing in by the popup's own steps or at Yandex, and where it leads: back to what the visitor was doing, or `returnTo`. */
+/** Signing in by the popup's own steps or at another service, and where it leads: back to what the visitor was doing, or `returnTo`. */
 function useSignInTrip({ payload, close }: PopupProps<'auth'>) {
   const here = useLocation()
   const mode = authModeOf(payload?.mode)
@@ -57,10 +57,17 @@ function useSignInTrip({ payload, close }: PopupProps<'auth'>) {
     setOpen(false)
   }
 
-  function leaveForYandex() {
-    void signIn.leaveForYandex(({ url, state }) => {
+  function leaveForService(provider: string) {
+    void signIn.leaveForService(provider, ({ url, state }) => {
       const from = pageHere(here)
-      keepTrip(sessionStore, { state, source, mode, from, backTo: placeAfter(mode, payload?.returnTo) ?? from })
+      keepTrip(sessionStore, {
+        state,
+        isLink: false,
+        source,
+        mode,
+        from,
+        backTo: placeAfter(mode, payload?.returnTo) ?? from,
+      })
       window.location.assign(url)
     })
   }
@@ -73,11 +80,12 @@ function useSignInTrip({ payload, close }: PopupProps<'auth'>) {
     else close()
   }
 
-  return { mode, signIn, isOpen, closed, leaveForYandex }
+  return { mode, signIn, isOpen, closed, leaveForService }
 }
 
 function SignInPopup(props: PopupProps<'auth'>) {
-  const { mode, signIn, isOpen, closed, leaveForYandex } = useSignInTrip(props)
+  const { mode, signIn, isOpen, closed, leaveForService } = useSignInTrip(props)
+  const services = useVisitorData()?.signInServices ?? []
   const { flow } = signIn
   const [failure] = useState(() => readOauthFailure(localStore))
   useEffect(() => forgetOauthFailure(localStore), [])
@@ -98,7 +106,7 @@ function SignInPopup(props: PopupProps<'auth'>) {
           </Notice>
         )}
         {flow.step === AUTH_STEP.login && (
-          <PhoneStep signIn={signIn} isAfterYandex={mode === 'yaid'} onYandex={leaveForYandex} />
+          <PhoneStep signIn={signIn} isAfterService={mode === 'yaid'} services={services} onService={leaveForService} />
         )}
         {flow.step === AUTH_STEP.captcha && <CaptchaStep signIn={signIn} />}
         {flow.step === AUTH_STEP.smsConfirm && <ConfirmStep signIn={signIn} />}

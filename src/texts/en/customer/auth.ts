@@ -24,8 +24,7 @@ export const auth: typeof ruAuth = {
   },
   login: {
     lead: 'We will send you a code. We use your number to recognise you, keep your orders together and update you on delivery. No advertising unless you ask for it.',
-    leadYandex:
-      'Yandex has confirmed who you are. Confirm your phone once, and next time we will recognise you straight away.',
+    leadAfterService: 'Only your phone is left: confirm it once, and next time we will recognise you straight away.',
     phone: 'Phone',
     phonePlaceholder: '+ country code and number',
     method: 'How to confirm',
@@ -37,7 +36,7 @@ export const auth: typeof ruAuth = {
     },
     submit: { sms: 'Get a code', flashcall: 'Call me', mobid: 'Confirm on my phone' },
     or: 'or',
-    yandex: `Sign in with Yandex${NB}ID`,
+    signInWith: (service) => `Sign in with ${service}`,
     wait: (count) => `You can try again in ${seconds(count)}.`,
   },
   captcha: {
@@ -92,8 +91,8 @@ export const auth: typeof ruAuth = {
   signedIn: (name) => (name ? `Hello, ${name}!` : 'You are signed in.'),
   oauth: {
     failed: 'Authorisation error',
-    failedWhat: 'We could not sign you in with Yandex ID. Try again or sign in with your phone number.',
-    title: `Signing in with Yandex${NB}ID`,
+    failedWhat: 'We could not sign you in this way. Try again or sign in with your phone number.',
+    title: 'Signing in',
     progress: 'Almost there. This takes a couple of seconds.',
   },
 }

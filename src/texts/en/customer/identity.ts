@@ -5,5 +5,6 @@ export const identity: typeof import('../../ru/customer/identity.ts').identity =
     return `Sign in to ${brand.en.name}`
   },
   signedIn: 'You are signed in.',
-  provePhone: 'Please confirm your phone once to link it to Yandex ID.',
+  provePhone: (service) => `Please confirm your phone once to link it to ${service}.`,
+  linked: (service) => `${service} is linked: you can now sign in without a code.`,
 }

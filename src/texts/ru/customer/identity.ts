@@ -8,5 +8,6 @@ export const identity = {
     return `Вход в «${brand.ru.accusative}»`
   },
   signedIn: 'Вы вошли.',
-  provePhone: 'Подтвердите телефон — один раз, чтобы связать его с Яндекс ID.',
+  provePhone: (service: string) => `Подтвердите телефон — один раз, чтобы связать его с ${service}.`,
+  linked: (service: string) => `${service} подключён: теперь можно входить без кода.`,
 }

@@ -6,6 +6,7 @@ import { mobileIdSimulator, SANDBOX_MOBILE_ID_CLIENT } from './mobile-id-simulat
 
 export const mobileId = integration({
   kind: signInProviders,
+  traits: { title: { ru: 'Mobile\u00a0ID', en: 'Mobile\u00a0ID' } },
   variables: {
     MOBILE_ID_URL: z.url().optional(),
     MOBILE_ID_CLIENT: z.string().min(1).optional(),

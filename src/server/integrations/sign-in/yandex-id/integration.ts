@@ -13,6 +13,7 @@ const YANDEX = {
 
 export const yandexId = integration({
   kind: signInProviders,
+  traits: { title: { ru: 'Яндекс\u00a0ID', en: 'Yandex\u00a0ID' } },
   variables: { YANDEX_ID_CLIENT: z.string().min(1).optional(), YANDEX_ID_SECRET: z.string().min(1).optional() },
   realVariables: ['YANDEX_ID_CLIENT', 'YANDEX_ID_SECRET'],
   settings: ({ YANDEX_ID_CLIENT: clientId, YANDEX_ID_SECRET: clientSecret }) =>

@@ -6,6 +6,7 @@ import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { Customer } from '../../../kernel/people/customer.ts'
 import { consentVersions } from '../../content/index.ts'
 import { readsNews } from '../../newsletter/index.ts'
+import type { ServiceAccount } from '../links/sign-in-links.ts'
 import { toCustomer } from '../sessions-store.ts'
 
 const COLUMNS = sql`id, phone, email, name, surname, created_at`
@@ -35,8 +36,14 @@ export async function accountOf(
   return rows[0] ?? null
 }
 
-export async function customerByYandexId(db: Db | Transaction, yandexId: string): Promise<Customer | null> {
-  const { rows } = await db.execute<Row>(sql`select ${COLUMNS} from identity.customers where yandex_id = ${yandexId}`)
+/** Whom an account of another service signs in. */
+export async function customerOfAccount(
+  db: Db | Transaction,
+  { provider, externalId }: ServiceAccount,
+): Promise<Customer | null> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${COLUMNS} from identity.customers where id = (
+      select customer_id from identity.sign_in_links where provider = ${provider} and external_id = ${externalId})`)
   return rows[0] ? toCustomer(rows[0]) : null
 }
 

@@ -9,6 +9,7 @@ import type { CallContext } from '../../../kernel/serve.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
 import { freshProof, spendProof } from '../codes/proofs.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { removeAllLinks } from '../links/sign-in-links.ts'
 import { accountDeletedLetter } from './account-letters.ts'
 import { customerByPhone } from './customers-store.ts'
 
@@ -75,10 +76,10 @@ export async function notifyOfErasure(
 async function eraseIdentity(tx: Transaction, { customerId, phone }: Person, now: Date): Promise<void> {
   await tx.execute(sql`
     update identity.customers set phone = null, email = null, email_confirmed_at = null, name = '', surname = '',
-      birthday = '', gender = null, yandex_id = null, wants_sms = false, blocked_reason = '',
-      deleted_at = ${now.toISOString()}
+      birthday = '', gender = null, wants_sms = false, blocked_reason = '', deleted_at = ${now.toISOString()}
     where id = ${customerId}`)
   await tx.execute(sql`delete from identity.sessions where customer_id = ${customerId}`)
+  await removeAllLinks(tx, customerId)
   await tx.execute(sql`delete from identity.known_browsers where customer_id = ${customerId}`)
   await tx.execute(sql`delete from identity.addresses where customer_id = ${customerId}`)
   await tx.execute(sql`delete from identity.email_changes where customer_id = ${customerId}`)

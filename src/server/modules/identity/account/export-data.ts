@@ -18,8 +18,8 @@ export async function exportOf(
   const texts = language === 'ru' ? ru : en
   const all = holders()
   const { rows: own } = await db.execute(sql`
-    select phone, email, email_confirmed_at, name, surname, birthday, gender, yandex_id, wants_sms, language,
-      created_at, seen_at
+    select phone, email, email_confirmed_at, name, surname, birthday, gender, wants_sms, language, created_at,
+      seen_at
     from identity.customers where id = ${person.customerId}`)
   const { rows: consents } = await db.execute(sql`
     select kind, text_version, given_at, withdrawn_at from identity.consents where customer_id = ${person.customerId} order by id`)
@@ -27,6 +27,8 @@ export async function exportOf(
     select email, asked_at, confirmed_at from identity.email_changes where customer_id = ${person.customerId} order by id`)
   const { rows: sessions } = await db.execute(sql`
     select created_at, seen_at, ends_at from identity.sessions where customer_id = ${person.customerId} order by created_at`)
+  const { rows: links } = await db.execute(sql`
+    select provider, external_id, linked_at from identity.sign_in_links where customer_id = ${person.customerId} order by linked_at`)
   const { rows: browsers } = await db.execute(sql`
     select first_seen_at, seen_at from identity.known_browsers where customer_id = ${person.customerId} order by first_seen_at`)
   const held = await Promise.all(
@@ -39,6 +41,7 @@ export async function exportOf(
     consents,
     emailAddresses: emails,
     signIns: sessions,
+    signInLinks: links,
     knownBrowsers: browsers,
     addresses: await addressesOf(db, person.customerId),
     ...Object.fromEntries(held),

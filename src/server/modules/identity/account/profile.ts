@@ -12,6 +12,7 @@ import type { CallContext } from '../../../kernel/serve.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
 import { freshProof, spendProof } from '../codes/proofs.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { signInServicesOf } from '../links/sign-in-services.ts'
 import { closeAllSessions, openSession } from '../sessions-store.ts'
 import { phoneChangedLetter } from './account-letters.ts'
 import { customerByPhone, userOf } from './customers-store.ts'
@@ -24,10 +25,14 @@ type Stored = {
   birthday: string
   gender: Gender | null
   is_confirmed: boolean
-  has_yandex: boolean
 }
 
-export async function personalData(db: Db, customer: Customer, ctx: CallContext): Promise<PersonalData> {
+export async function personalData(
+  { db, services }: Pick<IdentityDeps, 'db' | 'services'>,
+  customer: Customer,
+  ctx: CallContext,
+): Promise<PersonalData> {
+  const { language } = ctx.visitor.site
   const stored = await storedOf(db, customer.id)
   const fresh = (await customerByPhone(db, customer.phone)) ?? customer
   const user = await userOf(db, fresh)
@@ -37,15 +42,14 @@ export async function personalData(db: Db, customer: Customer, ctx: CallContext)
     gender: stored.gender,
     isEmailConfirmed: stored.is_confirmed,
     waitingEmail: user.waitingEmail,
-    hasYandexId: stored.has_yandex,
-    subscriptions: await subscriptionsOf(db, customer, ctx.visitor.site.language),
+    signInServices: await signInServicesOf(db, services, customer.id, language),
+    subscriptions: await subscriptionsOf(db, customer, language),
   }
 }
 
 async function storedOf(db: Db, customerId: number): Promise<Stored> {
   const { rows } = await db.execute<Stored>(sql`
-    select name, surname, birthday, gender, email_confirmed_at is not null as is_confirmed,
-      yandex_id is not null as has_yandex
+    select name, surname, birthday, gender, email_confirmed_at is not null as is_confirmed
     from identity.customers where id = ${customerId}`)
   const [row] = rows
   if (!row) throw new Error('a signed-in customer has no row')
@@ -54,11 +58,12 @@ async function storedOf(db: Db, customerId: number): Promise<Stored> {
 
 /** Spec 8: what equals the old is "the data is unchanged". */
 export async function savePersonalData(
-  { db }: IdentityDeps,
+  deps: IdentityDeps,
   customer: Customer,
   body: BodyOf<typeof saveProfile>,
   ctx: CallContext,
 ) {
+  const { db } = deps
   const errors = fieldErrors(
     { name: nameProblem(body.name), surname: surnameProblem(body.surname) },
     ctx.visitor.site.language,
@@ -77,11 +82,12 @@ export async function savePersonalData(
       update identity.customers set name = ${next.name}, surname = ${next.surname}, gender = ${next.gender}
       where id = ${customer.id} and deleted_at is null`)
   }
-  return done({ isChanged, info: await personalData(db, customer, ctx) })
+  return done({ isChanged, info: await personalData(deps, customer, ctx) })
 }
 
 /** Spec 8: once told, a birthday is changed only by the operators. Telling the same one again is no change. */
-export async function keepBirthday({ db, settings }: IdentityDeps, customer: Customer, text: string, ctx: CallContext) {
+export async function keepBirthday(deps: IdentityDeps, customer: Customer, text: string, ctx: CallContext) {
+  const { db, settings } = deps
   const errors = fieldErrors(
     { birthday: birthdayProblem(text, shopDay(ctx.now, settings.timeZone)) },
     ctx.visitor.site.language,
@@ -91,7 +97,7 @@ export async function keepBirthday({ db, settings }: IdentityDeps, customer: Cus
   const { rows } = await db.execute(sql`
     update identity.customers set birthday = ${text.trim()}
     where id = ${customer.id} and deleted_at is null and birthday in ('', ${text.trim()}) returning id`)
-  return rows.length > 0 ? done(await personalData(db, customer, ctx)) : refused('profile.birthday_fixed')
+  return rows.length > 0 ? done(await personalData(deps, customer, ctx)) : refused('profile.birthday_fixed')
 }
 
 /** Needs a fresh code to the old phone, so that a borrowed browser cannot move the account, and one to the new. */

@@ -331,7 +331,9 @@ describe('[H19] Yandex ID', () => {
     expect(met.body).toMatchObject({ success: true, data: { user: null, phone } })
     expect((await first.get('/profile/info')).status).toBe(401)
     await first.signIn(phone)
-    expect((await first.get('/profile/info')).body.hasYandexId).toBe(true)
+    expect((await first.get('/profile/info')).body.signInServices).toMatchObject([
+      { name: 'yandex-id', isLinked: true },
+    ])
 
     const later = await browser()
     const again = await authorize(later, 'allow', phone)

@@ -6,6 +6,8 @@ import { ownPath } from './own-path.ts'
 /** State of a visitor who left for a sign-in provider: what must come back, and where they were. */
 export type OauthTrip = {
   state: string
+  /** A customer links an account there to theirs; otherwise somebody signs in. */
+  isLink: boolean
   source: string
   mode: AuthMode
   /** The page they left. */
@@ -28,10 +30,11 @@ export function takeTrip(storage: SafeStorage): OauthTrip | null {
 }
 
 function toTrip(stored: unknown): OauthTrip | null {
-  const { state, source, mode, from, backTo } = (stored ?? {}) as Record<string, unknown>
+  const { state, isLink, source, mode, from, backTo } = (stored ?? {}) as Record<string, unknown>
   if (typeof state !== 'string' || state === '') return null
   return {
     state,
+    isLink: isLink === true,
     source: typeof source === 'string' && source !== '' ? source : DEFAULT_AUTH_SOURCE,
     mode: authModeOf(mode),
     from: ownPath(from) ?? '/',

@@ -49,7 +49,14 @@ test('[Q09] no text in local storage can break the popup', () => {
   )
 })
 
-const trip: OauthTrip = { state: 'st4te', source: 'cart', mode: 'cart', from: '/cart', backTo: '/cart?step=2' }
+const trip: OauthTrip = {
+  state: 'st4te',
+  isLink: false,
+  source: 'cart',
+  mode: 'cart',
+  from: '/cart',
+  backTo: '/cart?step=2',
+}
 
 test('a trip is kept and taken once', () => {
   keepTrip(storage, trip)
@@ -66,6 +73,11 @@ test.each([
     { ...trip, mode: 'admin' },
     { ...trip, mode: 'login' },
   ],
+  [
+    { ...trip, isLink: true },
+    { ...trip, isLink: true },
+  ],
+  [{ ...trip, isLink: 'yes' }, trip],
   [{ ...trip, state: 5 }, null],
   ['text', null],
 ])('a trip that was tampered with leads nowhere else: %j', (stored, taken) => {

@@ -17,30 +17,40 @@ const signIn = (flow: Partial<SignIn['flow']> = {}): SignIn => ({
   send: never,
   confirm: never,
   register: never,
-  leaveForYandex: async () => {},
+  leaveForService: async () => {},
   changeNumber: () => {},
 })
 const here = { site: { kind: 'ru', language: 'ru' }, currency: 'RUB' } as never
 const draw = (step: React.ReactNode) => renderToStaticMarkup(<SiteProvider value={here}>{step}</SiteProvider>)
+const yandex = { name: 'yandex-id', title: 'Яндекс\u00a0ID' }
+const owl = { name: 'owl-id', title: 'Сова\u00a0ID' }
+const phoneStep = (props: Partial<Parameters<typeof PhoneStep>[0]> = {}) =>
+  draw(<PhoneStep signIn={signIn()} isAfterService={false} services={[yandex]} onService={() => {}} {...props} />)
 const inputs = (html: string) => html.match(/<input[^>]*>/g) ?? []
 
 test('[G01] the first step asks for a phone, says what it is for, and offers every method', () => {
-  const html = draw(<PhoneStep signIn={signIn()} isAfterYandex={false} onYandex={() => {}} />)
+  const html = phoneStep()
   expect(html).toContain('type="tel"')
   expect(html).toMatch(/По\sномеру мы\sузнаём вас/)
   for (const method of ['sms', 'flashcall', 'mobid']) expect(html).toContain(`value="${method}"`)
   expect(html).toContain('Яндекс')
 })
 
+test('each service of the shop can be signed in with; a shop without any says nothing of them', () => {
+  const html = phoneStep({ services: [yandex, owl] })
+  for (const { title } of [yandex, owl]) expect(html).toContain(`Войти с\u00a0${title}`)
+  expect(phoneStep({ services: [] })).not.toContain('Войти с')
+})
+
 test('[H17] after Yandex ID only the phone is missing: there is no second way there', () => {
-  const html = draw(<PhoneStep signIn={signIn()} isAfterYandex onYandex={() => {}} />)
+  const html = phoneStep({ isAfterService: true })
   expect(html).not.toContain('Войти с')
   expect(AUTH_MODES).toContain('yaid')
 })
 
 test('a refused send is said above the field', () => {
   const refusal = { message: 'Попробуйте завтра.', until: null }
-  const html = draw(<PhoneStep signIn={signIn({ refusal })} isAfterYandex={false} onYandex={() => {}} />)
+  const html = phoneStep({ signIn: signIn({ refusal }) })
   expect(html).toMatch(/role="status"[\s\S]*Попробуйте завтра\./)
 })
 

@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { RadioChips } from '#ui/fields/choices/radio-chips.tsx'
 import { PhoneField } from '#ui/fields/text-fields/phone-field.tsx'
 import { useSite } from '../../../shared/site.ts'
+import type { VisitorData } from '../../../state/visitor-data.ts'
 import { methodsFor } from '../auth-mode.ts'
 import type { SignIn } from '../use-sign-in.ts'
 import { prepareWork } from '../work/send-with-work.ts'
@@ -19,12 +20,14 @@ const texts = auth.login
 
 type PhoneStepProps = {
   signIn: SignIn
-  /** What another service has already told us: then only the phone is missing. */
-  isAfterYandex: boolean
-  onYandex(): void
+  /** Another service has already said who it is: then only the phone is missing. */
+  isAfterService: boolean
+  /** Where one can sign in instead. */
+  services: VisitorData['signInServices']
+  onService(name: string): void
 }
 
-export function PhoneStep({ signIn, isAfterYandex, onYandex }: PhoneStepProps) {
+export function PhoneStep({ signIn, isAfterService, services, onService }: PhoneStepProps) {
   const { flow, isBusy } = signIn
   const { language } = useSite().site
   const form = useRef<HTMLFormElement>(null)
@@ -46,7 +49,7 @@ export function PhoneStep({ signIn, isAfterYandex, onYandex }: PhoneStepProps) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className={styles.lead}>{preventOrphans(isAfterYandex ? texts.leadYandex : texts.lead)}</p>
+      <p className={styles.lead}>{preventOrphans(isAfterService ? texts.leadAfterService : texts.lead)}</p>
       <SendRefusal refusal={flow.refusal} />
       <PhoneField
         id="auth-phone"
@@ -74,14 +77,16 @@ export function PhoneStep({ signIn, isAfterYandex, onYandex }: PhoneStepProps) {
       <Button type="submit" fullWidth loading={isBusy} loadingLabel={auth.sending}>
         {texts.submit[method]}
       </Button>
-      {!isAfterYandex && (
+      {!isAfterService && services.length > 0 && (
         <>
           <p className={styles.or}>
             <span>{texts.or}</span>
           </p>
-          <Button variant="secondary" fullWidth disabled={isBusy} onClick={onYandex}>
-            {texts.yandex}
-          </Button>
+          {services.map(({ name, title }) => (
+            <Button key={name} variant="secondary" fullWidth disabled={isBusy} onClick={() => onService(name)}>
+              {texts.signInWith(title)}
+            </Button>
+          ))}
         </>
       )}
     </form>

@@ -1,12 +1,14 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PersonalData } from '#contract/customer/profile.ts'
 import { profile } from '#site-texts/customer/profile.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { shownPhone } from '../../../features/auth/shown-phone.ts'
 import { useSite } from '../../../shared/site.ts'
 import styles from '../section.module.css'
+import { ContactRow } from './contact-row.tsx'
 import { EmailChange } from './email-change.tsx'
+import { LinkService } from './link-service.tsx'
 import { PhoneChange } from './phone-change.tsx'
+import { SignInService } from './sign-in-service.tsx'
 import { WaitingEmail } from './waiting-email.tsx'
 
 const texts = profile.personal
@@ -14,7 +16,7 @@ const texts = profile.personal
 /** How to reach the customer. Each change proves first whose account it is. */
 export function Contacts({ info }: { info: PersonalData }) {
   const { language } = useSite().site
-  const [changing, setChanging] = useState<'phone' | 'email' | null>(null)
+  const [changing, setChanging] = useState<'phone' | 'email' | { service: string } | null>(null)
   const { phone, email, waitingEmail } = info.user
   const reported = email ?? waitingEmail
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,7 +34,7 @@ export function Contacts({ info }: { info: PersonalData }) {
         {changing === 'phone' && phone ? (
           <PhoneChange phone={phone} onEnd={stop} />
         ) : (
-          <Row
+          <ContactRow
             name={texts.phone}
             value={phone && shownPhone(phone, language)}
             note={texts.phoneHint}
@@ -44,7 +46,7 @@ export function Contacts({ info }: { info: PersonalData }) {
         {changing === 'email' && phone ? (
           <EmailChange phone={phone} title={reported ? texts.changeEmail : texts.addEmail} onEnd={stop} />
         ) : (
-          <Row
+          <ContactRow
             name={texts.email}
             value={reported ?? texts.emailNone}
             note={reported ? (email ? texts.emailConfirmed : texts.emailNotConfirmed) : texts.emailHint}
@@ -53,39 +55,22 @@ export function Contacts({ info }: { info: PersonalData }) {
             onAction={() => setChanging('email')}
           >
             {waitingEmail && <WaitingEmail email={waitingEmail} />}
-          </Row>
+          </ContactRow>
         )}
-        <Row name={texts.yandex} value={null} note={info.hasYandexId ? texts.yandexLinked : texts.yandexNotLinked} />
+        {phone &&
+          info.signInServices.map((service) =>
+            typeof changing === 'object' && changing?.service === service.name ? (
+              <LinkService key={service.name} service={service} phone={phone} onEnd={stop} />
+            ) : (
+              <SignInService
+                key={service.name}
+                info={info}
+                service={service}
+                onLink={() => setChanging({ service: service.name })}
+              />
+            ),
+          )}
       </div>
     </section>
-  )
-}
-
-type RowProps = {
-  name: string
-  value: string | null
-  note: string
-  action?: string
-  /** What the button does, said in full to those who hear it alone; it begins with what is seen. */
-  actionName?: string
-  onAction?: () => void
-  children?: ReactNode
-}
-
-function Row({ name, value, note, action, actionName, onAction, children }: RowProps) {
-  return (
-    <div className={styles.row}>
-      <dl className={styles.fact}>
-        <dt>{name}</dt>
-        {value && <dd className={styles.value}>{value}</dd>}
-        <dd className={styles.note}>{note}</dd>
-      </dl>
-      {action && (
-        <Button variant="secondary" size="small" aria-label={actionName} onClick={onAction}>
-          {action}
-        </Button>
-      )}
-      {children && <div className={styles.under}>{children}</div>}
-    </div>
   )
 }

@@ -89,6 +89,7 @@ export async function openOrderingFixture(options: { connections?: number } = {}
     ...{ db, events, log, settings, hashPhone },
     outbox: writtenOutbox,
     staffEmail: 'staff@lunnitsa.ru',
+    staffLanguage: 'ru' as const,
     items: () => NO_NAMES,
     // The services of the shop, of which nobody is asked anything.
     payments: () => ({ providers: listedServices(integrations, paymentProviders, () => null) }),

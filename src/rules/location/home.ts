@@ -6,6 +6,11 @@ export type HomeSettings = {
   homeCountries: Readonly<Record<Language, string>>
 }
 
+/** The language of those who run the shop: of its first site. */
+export function homeLanguage({ sites }: Pick<HomeSettings, 'sites'>): Language {
+  return sites[0]
+}
+
 /** The country that a shop sells from: where its first site is at home. */
 export function homeCountry({ sites, homeCountries }: HomeSettings): string {
   return homeCountries[sites[0]]

@@ -8,7 +8,10 @@ import type { Language } from '../location/site.ts'
  * module is declared in its `settings.ts`, with the schema that it is checked by.
  */
 export interface ShopSettings {
-  /** A site for each language. A shop of one site shows it on every host. It sells from the home country of the first. */
+  /**
+   * A site for each language. A shop of one site shows it on every host. It sells from the home country of the first,
+   * and writes to its staff in the language of the first.
+   */
   sites: readonly [Language, ...Language[]]
   /** Where a visitor is taken to be who has not said it: an ISO code for each site's language. */
   homeCountries: Record<Language, string>

@@ -62,6 +62,7 @@ export function depositBench() {
       payments: () => bench.deps,
       ownEmails: async ({ email }) => (email === null ? [] : [email]),
       staffEmail: 'staff@lunnitsa.ru',
+      staffLanguage: 'ru',
       makePdf: null,
       outbox: writtenOutbox,
       record: async (tx, type, payload) => {

@@ -97,7 +97,7 @@ async function insertApplication(
 
 async function sendLetters(
   tx: Transaction,
-  { outbox, staffEmail }: CareerDeps,
+  { outbox, staffEmail, staffLanguage }: CareerDeps,
   applicant: Applicant,
   isThanked: boolean,
 ): Promise<void> {
@@ -105,7 +105,7 @@ async function sendLetters(
   await outbox.put(tx, 'email', `career-staff:${reference}`, {
     to: staffEmail,
     replyTo: email,
-    ...staffLetter(applicant),
+    ...staffLetter(applicant, staffLanguage),
   })
   if (!isThanked) return
   await outbox.put(tx, 'email', `career-applicant:${reference}`, {

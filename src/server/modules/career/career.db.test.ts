@@ -322,6 +322,7 @@ describe('what is kept goes', () => {
     files: resumeFiles(dataDir),
     keepMonths: 6,
     staffEmail: '',
+    staffLanguage: 'ru' as const,
     outbox: { put: async () => {} },
     previewSecret: 'previews',
   })

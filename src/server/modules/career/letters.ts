@@ -16,9 +16,12 @@ export type Applicant = {
   origin: string
 }
 
-/** To the staff, in Russian whatever the site. Without the file: mail is copied to places where nobody deletes it. */
-export function staffLetter({ reference, name, phone, email, about, vacancy, resume, origin }: Applicant) {
-  const texts = careerRu.staff
+/** To the staff, in their language. Without the file: mail is copied to places where nobody deletes it. */
+export function staffLetter(
+  { reference, name, phone, email, about, vacancy, resume, origin }: Applicant,
+  language: Language,
+) {
+  const texts = (language === 'en' ? careerEn : careerRu).staff
   const rows = [
     { label: texts.reference, value: reference },
     { label: texts.vacancy, value: vacancy ?? texts.anyVacancy },
@@ -29,9 +32,9 @@ export function staffLetter({ reference, name, phone, email, about, vacancy, res
   ]
   return {
     subject: texts.subject(vacancy ?? texts.anyVacancy, reference),
-    language: 'ru' as const,
+    language,
     ...letter({
-      language: 'ru',
+      language,
       origin,
       preheader: name,
       title: texts.title,

@@ -1,3 +1,4 @@
+import { homeLanguage } from '#rules/location/home.ts'
 import { createEditing } from '../../kernel/editing/edit.ts'
 import { later } from '../../kernel/events/domain-events.ts'
 import { everyMinute, nightly, type ShopModule, service } from '../../kernel/shop-module.ts'
@@ -27,7 +28,9 @@ export const career: ShopModule = {
     const { keepMonths } = settings.career
     provide(resumes, files)
     const previewSecret = await secret(CONTENT_PREVIEWS)
-    const deps: CareerDeps = { db, outbox, files, staffEmail: config.staffEmail, keepMonths, previewSecret }
+    const { staffEmail } = config
+    const staffLanguage = homeLanguage(settings)
+    const deps: CareerDeps = { db, outbox, files, staffEmail, staffLanguage, keepMonths, previewSecret }
     const editing = createEditing(db, { events: { record } })
     return {
       routes: (serve) => careerRoutes(serve, deps),

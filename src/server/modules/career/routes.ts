@@ -1,4 +1,5 @@
 import { applyForJob, openVacancies, previewVacancies, uploadResume } from '#contract/content/career.ts'
+import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
 import { done, refused } from '../../kernel/result.ts'
@@ -15,6 +16,7 @@ export type CareerDeps = {
   files: ResumeFiles
   /** Where applications go. */
   staffEmail: string
+  staffLanguage: Language
   keepMonths: number
   /** Of the links that show what is not published. */
   previewSecret: string

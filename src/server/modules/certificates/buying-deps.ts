@@ -1,4 +1,5 @@
 import type { CertificateSettings } from '#rules/certificates/certificate-settings.ts'
+import type { Language } from '#rules/location/site.ts'
 import type { MediaIndex } from '#rules/pictures/media.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db } from '../../kernel/database/db.ts'
@@ -27,6 +28,7 @@ export type BuyingDeps = {
   ownEmails(customer: Customer): Promise<string[]>
   /** Whom to tell when something is wrong. */
   staffEmail: string
+  staffLanguage: Language
   /** Null: letters carry no file. */
   makePdf: MakePdf | null
 }

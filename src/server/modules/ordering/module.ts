@@ -1,3 +1,4 @@
+import { homeLanguage } from '#rules/location/home.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { pointSources } from '../../integrations/carriers/port.ts'
 import type { Db } from '../../kernel/database/db.ts'
@@ -77,6 +78,7 @@ export const ordering: ShopModule = {
       events: { record },
       log,
       staffEmail: config.staffEmail,
+      staffLanguage: homeLanguage(settings),
       settings,
       hashPhone,
       items,

@@ -1,3 +1,4 @@
+import type { Language } from '#rules/location/site.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { KnownCarrier } from '../../integrations/carriers/port.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
@@ -18,6 +19,7 @@ export type OrderChangeDeps = {
   events: Pick<DomainEvents, 'record'>
   log: Logger
   staffEmail: string
+  staffLanguage: Language
   settings: ShopSettings
   /** Through whom buyers pay. */
   payments(): Pick<PaymentDeps, 'providers'>

@@ -1,4 +1,4 @@
-import { homeCurrency } from '#rules/location/home.ts'
+import { homeCurrency, homeLanguage } from '#rules/location/home.ts'
 import { siteOrigin } from '../../kernel/configuration/config.ts'
 import type { ShopModule } from '../../kernel/shop-module.ts'
 import { piercingEventTags } from './events.ts'
@@ -26,6 +26,7 @@ export const piercing: ShopModule = {
       currency: homeCurrency(settings),
       origin,
       staffEmail: config.staffEmail,
+      staffLanguage: homeLanguage(settings),
     }
     return {
       routes: (serve) => piercingRoutes(serve, deps),

@@ -1,4 +1,5 @@
 import type { Currency } from '#rules/location/currency.ts'
+import type { Language } from '#rules/location/site.ts'
 import type { PiercingSettings } from '#rules/piercing/piercing-settings.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
@@ -13,4 +14,5 @@ export type PiercingDeps = {
   origin: string
   /** Who hears of new, moved and cancelled visits. */
   staffEmail: string
+  staffLanguage: Language
 }

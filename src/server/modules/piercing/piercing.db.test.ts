@@ -66,6 +66,7 @@ const deps = () => ({
   db: database.db,
   origin: 'http://localhost:3000',
   staffEmail: 'staff@example.com',
+  staffLanguage: 'ru' as const,
   currency: 'RUB' as const,
   terms: { leadHours: 2, aheadDays: 30, stepMinutes: 30, changeHours: 2, maxOpen: 2, remindAtHour: 12 },
   outbox: writtenOutbox,

@@ -29,7 +29,7 @@ export async function askStylistAbout(deps: RequestDeps, body: Question, visitor
   await transaction(deps.db, async (tx) => {
     const { personalData: consent } = await consentVersions(tx, language)
     const { rows } = await tx.execute<{ id: string; product: string | null; slug: string | null }>(sql`
-      with about as (select id, name_ru, slug from catalog.published_products where id = ${body.productId ?? null}),
+      with about as (select id, ${deps.staffLanguage === 'en' ? sql`name_en` : sql`name_ru`} as name, slug from catalog.published_products where id = ${body.productId ?? null}),
       kept as (
         insert into requests.stylist_requests
           (created_at, language, product_id, name, phone, contact_method, question, consented_at, consent_version)
@@ -37,12 +37,12 @@ export async function askStylistAbout(deps: RequestDeps, body: Question, visitor
           ${question}, ${now.toISOString()}, ${consent})
         returning id
       )
-      select kept.id, about.name_ru as product, about.slug from kept left join about on true`)
+      select kept.id, about.name as product, about.slug from kept left join about on true`)
     const [stored] = rows
     if (!stored) throw new Error('a question was not kept')
     const letter = stylistLetter(
       { ...stored, name, phone, question, contactMethod: body.contactMethod, language },
-      visitor,
+      { origin: visitor.origin, staffLanguage: deps.staffLanguage },
     )
     await deps.outbox.put(tx, 'email', `stylist-request:${stored.id}`, { to: deps.staffEmail, ...letter })
   })

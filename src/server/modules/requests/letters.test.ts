@@ -15,7 +15,10 @@ const question = {
 const wish = { name: 'Кольцо «Купол»', url: 'https://lunnitsa.ru/jewelry/ring' } as const
 
 test('a question to a stylist reaches the staff in Russian, as it was written and as text', async () => {
-  const { subject, text, html, url } = stylistLetter(question, { origin: 'https://lunnitsa.ru' })
+  const { subject, text, html, url } = stylistLetter(question, {
+    origin: 'https://lunnitsa.ru',
+    staffLanguage: 'ru',
+  })
   expect(subject).toContain('7')
   expect(text).toContain('Анна <script>')
   expect(text).toContain('в WhatsApp, по-английски')
@@ -24,6 +27,15 @@ test('a question to a stylist reaches the staff in Russian, as it was written an
   // The staff are not told how to reach themselves.
   expect(html + text).not.toContain('8 800')
   expect(url).toBe('https://lunnitsa.ru/jewelry/ring')
+})
+
+test('staff who read English are told of a question in Russian', () => {
+  const { subject, text } = stylistLetter(
+    { ...question, language: 'ru' },
+    { origin: 'https://lunnitsa.com', staffLanguage: 'en' },
+  )
+  expect(subject).toContain('Stylist question')
+  expect(text).toContain('WhatsApp, in Russian')
 })
 
 test.each([

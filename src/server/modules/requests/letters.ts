@@ -2,9 +2,9 @@ import type { FeedbackTopic } from '#contract/content/feedback.ts'
 import type { SubscriptionKind } from '#contract/customer/requests.ts'
 import type { Language } from '#rules/location/site.ts'
 import { feedback as feedbackFormEn } from '#texts/en/content/feedback.ts'
-import { feedback as feedbackEn, wish as wishEn } from '#texts/en/letters/letters.ts'
+import { feedback as feedbackEn, stylist as stylistEn, wish as wishEn } from '#texts/en/letters/letters.ts'
 import { feedback as feedbackFormRu } from '#texts/ru/content/feedback.ts'
-import { feedback as feedbackRu, stylist, wish as wishRu } from '#texts/ru/letters/letters.ts'
+import { feedback as feedbackRu, stylist as stylistRu, wish as wishRu } from '#texts/ru/letters/letters.ts'
 import { closing, type LetterBlock, letter } from '../../letters/letter.ts'
 import type { LetterTexts } from '../../letters/letter-texts.ts'
 
@@ -21,13 +21,17 @@ type Question = {
   slug: string | null
 }
 
-/** To the staff, in Russian whatever the site; the visitor's own words stay as they were written. */
-export function stylistLetter(question: Question, { origin }: { origin: string }): Letter {
+/** To the staff, in their language; the visitor's own words stay as they were written. */
+export function stylistLetter(
+  question: Question,
+  { origin, staffLanguage: language }: { origin: string; staffLanguage: Language },
+): Letter {
+  const stylist = language === 'en' ? stylistEn : stylistRu
   const url = question.slug ? `${origin}/jewelry/${question.slug}` : undefined
   const facts = [
     { label: stylist.name, value: question.name },
     { label: stylist.phone, value: question.phone },
-    { label: stylist.answer, value: stylist.answerBy(question.contactMethod, question.language) },
+    { label: stylist.answer, value: stylist.answerBy(question.contactMethod, question.language === language) },
     ...(question.product ? [{ label: stylist.item, value: question.product }] : []),
   ]
   const blocks: LetterBlock[] = [
@@ -37,8 +41,8 @@ export function stylistLetter(question: Question, { origin }: { origin: string }
   ]
   return {
     subject: stylist.subject(question.id),
-    language: 'ru',
-    ...letter({ language: 'ru', origin, preheader: question.question, title: stylist.title, blocks, why: 'staff' }),
+    language,
+    ...letter({ language, origin, preheader: question.question, title: stylist.title, blocks, why: 'staff' }),
     ...(url && { url }),
   }
 }
@@ -105,10 +109,10 @@ export type FeedbackMessage = {
   origin: string
 }
 
-/** To the staff, in Russian whatever the site; the writer's own words stay as they were written. */
-export function feedbackStaffLetter(message: FeedbackMessage): Letter {
-  const texts = feedbackRu.staff
-  const topic = feedbackFormRu.topics[message.topic]
+/** To the staff, in their language; the writer's own words stay as they were written. */
+export function feedbackStaffLetter(message: FeedbackMessage, language: Language): Letter {
+  const texts = (language === 'en' ? feedbackEn : feedbackRu).staff
+  const topic = (language === 'en' ? feedbackFormEn : feedbackFormRu).topics[message.topic]
   const answer = message.email ? texts.replyByEmail : texts.replyByPhone
   const rows = [
     { label: texts.reference, value: message.reference },
@@ -117,7 +121,7 @@ export function feedbackStaffLetter(message: FeedbackMessage): Letter {
     { label: texts.name, value: message.name },
     { label: texts.email, value: message.email },
     { label: texts.phone, value: message.phone },
-    { label: texts.answer, value: message.language === 'en' ? `${answer} ${texts.inEnglish}` : answer },
+    { label: texts.answer, value: message.language === language ? answer : `${answer} ${texts.otherSite}` },
   ].filter(({ value }) => value !== '')
   const blocks: LetterBlock[] = [
     { type: 'note', text: message.message },
@@ -125,9 +129,9 @@ export function feedbackStaffLetter(message: FeedbackMessage): Letter {
   ]
   return {
     subject: texts.subject(topic, message.reference),
-    language: 'ru',
+    language,
     ...letter({
-      language: 'ru',
+      language,
       origin: message.origin,
       preheader: message.message,
       title: texts.title,

@@ -1,3 +1,4 @@
+import { homeLanguage } from '#rules/location/home.ts'
 import type { Language } from '#rules/location/site.ts'
 import { siteOrigin } from '../../kernel/configuration/config.ts'
 import { transaction } from '../../kernel/database/db.ts'
@@ -27,7 +28,14 @@ export const requests: ShopModule = {
         'price.changed': later(({ payload }) => notify(payload)),
         'stock.changed': later(({ payload }) => notify(payload)),
       },
-      routes: (serve) => requestRoutes(serve, { db, outbox, record, staffEmail: config.staffEmail }),
+      routes: (serve) =>
+        requestRoutes(serve, {
+          db,
+          outbox,
+          record,
+          staffEmail: config.staffEmail,
+          staffLanguage: homeLanguage(settings),
+        }),
       personalData: {
         describe: (texts) => texts.requests,
         erase: (tx, person) => eraseFromRequests(tx, person),

@@ -1,5 +1,6 @@
 import { sendFeedback } from '#contract/content/feedback.ts'
 import { askStylist, cancelSubscription, confirmSubscription, subscribeToVariant } from '#contract/customer/requests.ts'
+import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
@@ -14,6 +15,7 @@ export type RequestDeps = {
   record: RecordEvent
   /** Where questions and messages go. */
   staffEmail: string
+  staffLanguage: Language
 }
 
 export function requestRoutes(serve: Serve, deps: RequestDeps): void {

@@ -64,7 +64,7 @@ export async function takeFeedback(deps: RequestDeps, body: Feedback, intent: st
     await deps.outbox.put(tx, 'email', `feedback-staff:${reference}`, {
       to: deps.staffEmail,
       ...(email && { replyTo: email }),
-      ...feedbackStaffLetter(message),
+      ...feedbackStaffLetter(message, deps.staffLanguage),
     })
     if (isThanked)
       await deps.outbox.put(tx, 'email', `feedback-writer:${reference}`, {

@@ -24,3 +24,12 @@ export const giftOrder: typeof ru.giftOrder = {
   refunded: 'Refunded',
   moneyBack: 'We refund the card you paid with. It may take your bank a few days to show it.',
 }
+
+export const giftAlarms: typeof ru.giftAlarms = {
+  partSubject: (number) => `Order ${number}: part of the money was refunded, and the certificates still work`,
+  part: (number) =>
+    `Part of the money for certificate order ${number} was refunded to the buyer outside our system. The software cannot tell which certificate it was for, and all of them can still be used. Block the one that was refunded.`,
+  spentSubject: (number) => `Order ${number}: the money was refunded, but a certificate has been spent`,
+  spent: (number) =>
+    `The money for certificate order ${number} was refunded to the buyer outside our system, and some of the certificates have already been spent. Please sort this out with the buyer.`,
+}

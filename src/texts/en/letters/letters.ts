@@ -132,8 +132,8 @@ export const stylist: typeof ru.stylist = {
   name: 'Name',
   phone: 'Phone',
   answer: 'Reply by',
-  answerBy: (method, language) =>
-    `${['', 'phone', 'WhatsApp', 'text message'][method] ?? ''}${language === 'en' ? ', in English' : ''}`,
+  answerBy: (method, isInEnglish) =>
+    `${['', 'phone', 'WhatsApp', 'text message'][method] ?? ''}${isInEnglish ? '' : ', in Russian'}`,
   item: 'Item',
   look: 'Open the item',
 }
@@ -168,7 +168,7 @@ export const feedback: typeof ru.feedback = {
     answer: 'How to reply',
     replyByEmail: 'Simply reply to this email.',
     replyByPhone: 'No email address given: call or text.',
-    inEnglish: 'Written on the English site.',
+    otherSite: 'Written on the Russian site.',
   },
   writer: { reference: 'Reference', topic: 'Topic', said: 'You wrote' },
 }

@@ -55,6 +55,15 @@ export const orderTexts: typeof import('../../ru/ordering/order-errors.ts').orde
   calendar: (number) => `Delivery of order ${number}, ${brand.en.name}`,
 }
 
+export const orderAlarms: typeof import('../../ru/ordering/order-errors.ts').orderAlarms = {
+  lateSubject: (number) => `Order ${number}: the payment came too late`,
+  late: (number) =>
+    `The money for order ${number} arrived after its items had been sold. It is being refunded automatically; please call the buyer.`,
+  onHoldSubject: (number) => `Order ${number} is on hold: the buyer has been refunded`,
+  onHold: (number) =>
+    `The buyer of order ${number} has been refunded in full or in part, and what is left does not cover the items to be sent. Do not pack it or hand it over: call the buyer, then cancel the order or place a new one.`,
+}
+
 export const exchangeTexts: typeof import('../../ru/ordering/order-errors.ts').exchangeTexts = {
   unpaid:
     'The surcharge for the other size did not arrive within a day, so the size is on sale again. You can send the request again.',

@@ -138,8 +138,8 @@ export const stylist = {
   name: 'Имя',
   phone: 'Телефон',
   answer: 'Как ответить',
-  answerBy: (method: number, language: string) =>
-    `${['', 'позвонить', 'в WhatsApp', 'по СМС'][method] ?? ''}${language === 'en' ? ', по-английски' : ''}`,
+  answerBy: (method: number, isInRussian: boolean) =>
+    `${['', 'позвонить', 'в WhatsApp', 'по СМС'][method] ?? ''}${isInRussian ? '' : ', по-английски'}`,
   item: 'Украшение',
   look: 'Открыть украшение',
 }
@@ -176,7 +176,7 @@ export const feedback = {
     answer: 'Как ответить',
     replyByEmail: 'Просто ответьте на это письмо.',
     replyByPhone: 'Почты нет: позвоните или напишите СМС.',
-    inEnglish: 'Писали на английском сайте.',
+    otherSite: 'Писали на английском сайте.',
   },
   writer: { reference: 'Номер обращения', topic: 'Тема', said: 'Вы написали' },
 }

@@ -1,4 +1,5 @@
 import type { CertificateSettings } from '#rules/certificates/certificate-settings.ts'
+import { homeLanguage } from '#rules/location/home.ts'
 import { later } from '../../../kernel/events/domain-events.ts'
 import { everyMinute, type Kernel, type ModuleParts } from '../../../kernel/shop-module.ts'
 import { userOf } from '../../identity/index.ts'
@@ -37,6 +38,7 @@ export function buyingParts(
       return [customer.email, waitingEmail].filter((email) => typeof email === 'string')
     },
     staffEmail: config.staffEmail,
+    staffLanguage: homeLanguage(settings),
     makePdf,
   }
   extend(payables, depositPayable(deps))

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { certificateExpiry } from '#rules/certificates/certificate-term.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 import { money } from '#rules/money/money.ts'
-import { giftAlarms } from '#texts/ru/letters/gift-letters.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { PaymentHooks } from '../../payments/index.ts'
 import type { BuyingDeps } from '../buying-deps.ts'
@@ -11,8 +10,9 @@ import { cashBackCertificate, issueCertificate } from '../issue-certificate.ts'
 import { type Gift, giftsOfOrder } from '../sending/gifts.ts'
 import { type DepositOrder, depositOrderByKey, lockDepositOrder } from './deposit-orders.ts'
 import { notifyDepositBuyer, paidNotice } from './notify-deposit-buyer.ts'
+import { staffAlarm } from './staff-alarm.ts'
 
-type Deps = Pick<BuyingDeps, 'outbox' | 'record' | 'log' | 'terms' | 'hash' | 'staffEmail'>
+type Deps = Pick<BuyingDeps, 'outbox' | 'record' | 'log' | 'terms' | 'hash' | 'staffEmail' | 'staffLanguage'>
 
 /** What orders of certificates do when payments tell them something; in the transaction that changes the payment. */
 export function depositPaymentHooks(deps: Deps): PaymentHooks {
@@ -132,8 +132,7 @@ async function alarmOfPart(tx: Transaction, deps: Deps, order: DepositOrder, ref
   )
   await deps.outbox.put(tx, 'email', `deposit:${order.key}:part:${refunded}`, {
     to: deps.staffEmail,
-    subject: giftAlarms.partSubject(order.number),
-    text: giftAlarms.part(order.number),
+    ...staffAlarm('part', order.number, deps.staffLanguage),
   })
 }
 
@@ -156,7 +155,6 @@ async function endTheRest(tx: Transaction, deps: Deps, order: DepositOrder, now:
   )
   await deps.outbox.put(tx, 'email', `deposit:${order.key}:spent`, {
     to: deps.staffEmail,
-    subject: giftAlarms.spentSubject(order.number),
-    text: giftAlarms.spent(order.number),
+    ...staffAlarm('spent', order.number, deps.staffLanguage),
   })
 }

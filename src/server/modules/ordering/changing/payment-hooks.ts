@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { PaymentState } from '#rules/payments/payment-state.ts'
-import { orderAlarms } from '#texts/ru/ordering/order-errors.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { takeBackEarned } from '../../loyalty/index.ts'
 import type { PaymentHooks } from '../../payments/index.ts'
 import { notifyBuyer } from '../notifying/notify-buyer.ts'
+import { type OrderAlarm, staffAlarm } from '../notifying/staff-alarm.ts'
 import { changeOrder, changePayment, SYSTEM } from '../order/change-state.ts'
 import { isAwaited } from '../order/is-awaited.ts'
 import { readHold } from '../order/order-hold.ts'
@@ -16,11 +16,6 @@ import { moneyBackForGoods } from './refund-due.ts'
 
 /** The order has had its money: the same event again changes nothing. */
 const HAD_MONEY: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded']
-
-const ALARMS = {
-  late: { subject: orderAlarms.lateSubject, text: orderAlarms.late },
-  on_hold: { subject: orderAlarms.onHoldSubject, text: orderAlarms.onHold },
-}
 
 /** What orders do when something happens to their payments; all of it in the transaction that changes the payment. */
 export function orderPaymentHooks(deps: OrderChangeDeps): PaymentHooks {
@@ -103,15 +98,13 @@ async function giveBack(
 
 async function alarmStaff(
   tx: Transaction,
-  { outbox, staffEmail }: OrderChangeDeps,
+  { outbox, staffEmail, staffLanguage }: OrderChangeDeps,
   { key, number }: OrderRow,
-  alarm: keyof typeof ALARMS,
+  alarm: OrderAlarm,
 ): Promise<void> {
-  const { subject, text } = ALARMS[alarm]
   await outbox.put(tx, 'email', `order:${key}:${alarm}`, {
     to: staffEmail,
-    subject: subject(number),
-    text: text(number),
+    ...staffAlarm(alarm, number, staffLanguage),
   })
 }
 

@@ -20,9 +20,19 @@ const visit: VisitFacts = {
 }
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
+test('staff read of a visit in their language, whatever its visitor’s', () => {
+  const english = visitStaffLetter('moved', { ...visit, language: 'ru' }, 'en')
+  expect(english).toMatchObject({ language: 'en', subject: expect.stringContaining('Piercing moved: ') })
+  expect(english.text + english.html).not.toMatch(/\p{Script=Cyrillic}/u)
+  expect(visitStaffLetter('moved', visit, 'ru')).toMatchObject({
+    language: 'ru',
+    subject: expect.stringContaining('Пирсинг перенесён: '),
+  })
+})
+
 test('a visit is priced in the money of the shop, to its visitor and to its staff', async () => {
   expect(plain((await visitLetter(fileTexts, 'booked', visit)).text)).toContain('Helix, $45')
-  expect(plain(visitStaffLetter('booked', visit).text)).toContain('Helix, $45')
+  expect(plain(visitStaffLetter('booked', visit, 'en').text)).toContain('Helix, $45')
   const inRoubles = await visitLetter(fileTexts, 'booked', { ...visit, price: 2_500_00, currency: 'RUB' })
   expect(plain(inRoubles.text)).toContain('Helix, 2,500 ₽')
 })

@@ -59,21 +59,26 @@ export async function visitLetter(texts: LetterTexts, kind: VisitLetterKind, fac
   }
 }
 
-/** To the shop, in Russian whatever the site: who comes, when and for what. */
-export function visitStaffLetter(kind: Exclude<VisitLetterKind, 'reminder'>, facts: VisitFacts): SentLetter {
-  const given: VisitFacts = { ...facts, language: 'ru' }
-  const { subject, title } = ru.staff[kind]
+/** To the shop, in the language of its staff: who comes, when and for what. */
+export function visitStaffLetter(
+  kind: Exclude<VisitLetterKind, 'reminder'>,
+  facts: VisitFacts,
+  language: Language,
+): SentLetter {
+  const given: VisitFacts = { ...facts, language }
+  const texts = textsOf(language)
+  const { subject, title } = texts.staff[kind]
   const rows = [
     ...rowsOf(given),
-    { label: ru.labels.visitor, value: `${facts.name}, ${facts.phone}` },
-    { label: ru.labels.age, value: ru.ages[facts.age] },
+    { label: texts.labels.visitor, value: `${facts.name}, ${facts.phone}` },
+    { label: texts.labels.age, value: texts.ages[facts.age] },
   ]
   return {
     subject: subject(momentOf(given), facts.shop),
-    language: 'ru',
+    language,
     url: facts.url,
     ...letter({
-      language: 'ru',
+      language,
       origin: new URL(facts.url).origin,
       preheader: facts.service,
       title,

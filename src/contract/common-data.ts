@@ -30,8 +30,7 @@ export const commonData = call({
      */
     analyticsTags: z.nullable(
       z.object({
-        metrikaId: z.nullable(z.string()),
-        tagManagerId: z.nullable(z.string()),
+        tags: z.array(z.object({ name: z.string(), id: z.nullable(z.string()) })),
         isRecorded: z.boolean(),
       }),
     ),

@@ -39,8 +39,10 @@ describe('a shop with counters', () => {
 
   test('tells its pages which, and the sandbox records nothing', async () => {
     expect(await analyticsTagsOf(shop)).toEqual({
-      metrikaId: '12345678',
-      tagManagerId: 'GTM-ABC123',
+      tags: [
+        { name: 'metrika', id: '12345678' },
+        { name: 'tag-manager', id: 'GTM-ABC123' },
+      ],
       isRecorded: false,
     })
   })
@@ -72,8 +74,7 @@ describe('a shop with nothing but its sandbox', () => {
     at,
     count,
     kind,
-    metrika: [{ ym: ['hit', '<b>'] }],
-    tagManager: [],
+    calls: { metrika: [{ ym: ['hit', '<b>'] }], 'tag-manager': [] },
   })
   const record = (body: unknown) => shop.ask({ method: 'POST', url: '/sandbox/analytics', body })
   const kinds = async (visit: string) => {
@@ -84,7 +85,13 @@ describe('a shop with nothing but its sandbox', () => {
   test('has no frame, and its pages allow none', async () => {
     expect((await shop.ask({ url: '/analytics-tags' })).status).toBe(404)
     expect((await shop.ask({ url: '/' })).headers['content-security-policy']).not.toContain('frame-src')
-    expect(await analyticsTagsOf(shop)).toEqual({ metrikaId: null, tagManagerId: null, isRecorded: true })
+    expect(await analyticsTagsOf(shop)).toEqual({
+      tags: [
+        { name: 'metrika', id: null },
+        { name: 'tag-manager', id: null },
+      ],
+      isRecorded: true,
+    })
   })
 
   test('[N08] records what is told, each visit by itself, in the order in which it happened', async () => {
@@ -107,7 +114,8 @@ describe('a shop with nothing but its sandbox', () => {
     ['nothing', {}],
     ['a visit that is none', event('../x', 1, 1)],
     ['a moment that is none', event('one', -1, 1)],
-    ['too much', { ...event('one', 1, 1), metrika: Array(11).fill(0) }],
+    ['too much', { ...event('one', 1, 1), calls: { metrika: Array(11).fill(0) } }],
+    ['a tag that is none', { ...event('one', 1, 1), calls: { '<b>': [] } }],
   ])('refuses %s', async (_, body) => {
     expect((await record(body)).status).toBe(400)
   })

@@ -11,13 +11,13 @@ export function sandboxAnalyticsPage(reported: readonly TrackedEvent[], language
   const texts = sandbox.analytics
   const payloads = (calls: readonly unknown[]) =>
     calls.map((call) => `<pre>${escapeHtml(JSON.stringify(call, null, 1))}</pre>`).join('')
-  const rows = reported.map(({ at, visit, kind, metrika, tagManager }) => {
+  const names = [...new Set(reported.flatMap(({ calls }) => Object.keys(calls)))].toSorted()
+  const rows = reported.map(({ at, visit, kind, calls }) => {
     const moment = new Date(at).toISOString()
     return `<tr>
 <td><time datetime="${moment}">${moment.slice(11, 23)}</time></td>
 <td><b>${escapeHtml(kind)}</b><br><a href="/sandbox/analytics.json?visit=${escapeHtml(visit)}">${escapeHtml(visit.slice(0, 8))}</a></td>
-<td>${payloads(metrika)}</td>
-<td>${payloads(tagManager)}</td>
+${names.map((name) => `<td>${payloads(calls[name] ?? [])}</td>`).join('\n')}
 </tr>`
   })
   const { at, event } = texts.columns
@@ -26,7 +26,7 @@ export function sandboxAnalyticsPage(reported: readonly TrackedEvent[], language
 <p>${texts.about}</p>
 ${
   rows.length > 0
-    ? `<div class="wide"><table><thead><tr><th>${at}</th><th>${event}</th><th>Yandex Metrica</th><th>Google Tag Manager</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+    ? `<div class="wide"><table><thead><tr><th>${at}</th><th>${event}</th>${names.map((name) => `<th>${escapeHtml(name)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
     : `<p class="empty">${texts.empty}</p>`
 }`
   return plainPage({ language, title: texts.title, cssUrl: '/sandbox.css', body })

@@ -19,8 +19,8 @@ const trackedEvent = z.object({
   at: z.int().nonnegative(),
   count: z.int().positive(),
   kind: z.string().max(40),
-  metrika: z.array(z.unknown()).max(10),
-  tagManager: z.array(z.unknown()).max(10),
+  /** Of each tag, by its name. */
+  calls: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), z.array(z.unknown()).max(10)),
 })
 export type TrackedEvent = z.output<typeof trackedEvent>
 
@@ -33,7 +33,8 @@ export function sandboxAnalytics(app: FastifyInstance, db: Db): void {
   /** The last ones, in the order in which they happened. */
   async function reported(of?: string): Promise<TrackedEvent[]> {
     const { rows } = await db.execute<{ value: TrackedEvent }>(sql`
-      select value from sandbox.simulator_state where simulator = ${SIMULATOR} and starts_with(key, ${of ? `${of}/` : ''})
+      select value from sandbox.simulator_state
+      where simulator = ${SIMULATOR} and starts_with(key, ${of ? `${of}/` : ''}) and value -> 'calls' is not null
       order by (value->>'at')::bigint desc, (value->>'count')::int desc limit ${SHOWN}`)
     return rows.map(({ value }) => value).reverse()
   }

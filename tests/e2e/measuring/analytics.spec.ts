@@ -25,7 +25,9 @@ function watchRecorder(page: Page): string[] {
 async function reportedBy(page: Page): Promise<Tracked[]> {
   const visit = await page.evaluate(() => sessionStorage.getItem('analytics-visit') ?? 'nobody')
   const answer = await page.request.get(`/sandbox/analytics.json?visit=${visit}`)
-  return answer.json()
+  const recorded: (Pick<Tracked, 'at' | 'kind'> & { calls: { metrika: unknown[]; 'tag-manager': Push[] } })[] =
+    await answer.json()
+  return recorded.map(({ calls, ...event }) => ({ ...event, metrika: calls.metrika, tagManager: calls['tag-manager'] }))
 }
 
 const pagesIn = (told: Tracked[]) =>

@@ -903,6 +903,10 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'User.phone': 'Telephone of the customer in E.164; null for a guest.',
   'POST /pd/frontend/common_data answer.affiliateNetworks[].name':
     'Name of the network, which its links carry as `utm_source`.',
+  'POST /pd/frontend/common_data answer.analyticsTags.tags': 'Analytics services of the shop.',
+  'POST /pd/frontend/common_data answer.analyticsTags.tags[].id':
+    'How the service names the account of the shop; null where it is only recorded.',
+  'POST /pd/frontend/common_data answer.analyticsTags.tags[].name': 'Name of the service.',
   'POST /pd/frontend/common_data answer.signInServices[].name':
     'Name of the service, to be sent as `provider` or in the path.',
   'VariantTerms.bonuses':
@@ -1292,7 +1296,6 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   metals: 'Codes of metals that the query names.',
   methodId:
     'Identifier of the delivery method: 1 courier, 2 5post point, 3 shop, 4 electronic certificate, 6 point of another carrier.',
-  metrikaId: 'Number of the Yandex Metrika counter; null when there is none.',
   metro: 'Nearest metro station; null when there is none.',
   min: 'Smallest value of the range, in major units of the currency.',
   minutes: 'Duration in minutes.',
@@ -1520,7 +1523,6 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   swatch: 'Colour to paint the choice with, as a CSS hexadecimal value; null or absent where it is no colour.',
   symbol: 'The same product with other symbols, such as letters or zodiac signs.',
   symbols: 'Codes of symbols that the query names.',
-  tagManagerId: 'Identifier of the Google Tag Manager container; null when there is none.',
   tags: 'Tags of the product.',
   tall: 'The picture for phones held upright.',
   tasks: 'What the work consists of, one line each.',

@@ -1,9 +1,10 @@
-import { providerKind } from '../../kernel/providers/integration.ts'
+import { type ListedService, providerKind } from '../../kernel/providers/integration.ts'
 
-/** A program of strangers that counts visits in browsers whose owners allow it. The server asks it nothing. */
+/**
+ * A program of strangers that counts visits in browsers whose owners allow it. The server asks it nothing; browsers know
+ * by the name of its entry how to tell it something.
+ */
 export type AnalyticsTag = {
-  /** By which browsers know how to tell it something. */
-  type: 'metrika' | 'tagManager'
   id: string
   /** Its own hosts, as its makers name them, for what is used of it. */
   hosts: { script: readonly string[]; connect: readonly string[] }
@@ -12,12 +13,15 @@ export type AnalyticsTag = {
 /** Every one that is set up is put onto the pages. */
 export const tagProviders = providerKind<AnalyticsTag>('analytics tags')
 
-/** Who counts visits; null: nobody. The sandbox simulates them only as long as there are none. */
-export type AnalyticsTags = { metrikaId: string | null; tagManagerId: string | null; isRecorded: boolean } | null
+/** Who counts visits; null: nobody. The sandbox simulates those of the shop as long as none is set up. */
+export type AnalyticsTags = { tags: { name: string; id: string | null }[]; isRecorded: boolean } | null
 
-export function analyticsTagsOf(all: readonly AnalyticsTag[], { hasSandbox }: { hasSandbox: boolean }): AnalyticsTags {
-  const isRecorded = hasSandbox && all.length === 0
-  if (!isRecorded && all.length === 0) return null
-  const idOf = (type: AnalyticsTag['type']) => all.find((one) => one.type === type)?.id ?? null
-  return { metrikaId: idOf('metrika'), tagManagerId: idOf('tagManager'), isRecorded }
+export function analyticsTagsOf(
+  listed: readonly ListedService<AnalyticsTag, undefined>[],
+  { hasSandbox }: { hasSandbox: boolean },
+): AnalyticsTags {
+  const tags = listed.flatMap(({ name, port }) => (port ? [{ name, id: port.id }] : []))
+  if (tags.length > 0) return { tags, isRecorded: false }
+  if (!hasSandbox || listed.length === 0) return null
+  return { tags: listed.map(({ name }) => ({ name, id: null })), isRecorded: true }
 }

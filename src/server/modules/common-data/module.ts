@@ -20,7 +20,7 @@ export const commonData: ShopModule = {
         sites: config.sites,
         settings,
         menu: get(menu),
-        analyticsTags: analyticsTagsOf(providers(tagProviders), config),
+        analyticsTags: analyticsTagsOf(services(tagProviders), config),
         signInServices: redirectServices(services(signInProviders)),
         affiliateNetworks: affiliateLinks(services(affiliateNetworks)),
         errorReporting: receiver ? { dsn: receiver.dsn, environment: config.environment } : null,

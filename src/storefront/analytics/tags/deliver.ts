@@ -3,10 +3,9 @@ import type { VisitorData } from '../../state/visitor-data.ts'
 import { gatherImpressions } from '../gather-impressions.ts'
 import type { ConsentToCount, Deliver } from '../start-tracking.ts'
 import { countedOrders } from '../tracked-orders.ts'
-import { toMetrika } from './metrika.ts'
 import { recorder } from './recorder.ts'
+import { loadTag } from './registry.ts'
 import type { TagEvent } from './tag-event.ts'
-import { toTagManager } from './tag-manager.ts'
 import { openFrame, type TagsFrame } from './tags-frame.ts'
 import { toTagEvents } from './to-tag-events.ts'
 
@@ -36,23 +35,18 @@ export async function openAnalyticsTags(analyticsTags: AnalyticsTags, consent: C
 }
 
 async function openDestinations(
-  { metrikaId, tagManagerId, isRecorded }: AnalyticsTags,
+  { tags, isRecorded }: AnalyticsTags,
   consent: ConsentToCount,
 ): Promise<() => Destination[]> {
-  if (metrikaId === null && tagManagerId === null) {
-    const all = isRecorded ? [recorder()] : []
+  const loaded = await Promise.all(tags.map(async ({ name, id }) => ({ name, id, tag: await loadTag(name) })))
+  const known = loaded.flatMap(({ tag, ...rest }) => (tag ? [{ ...rest, tag }] : []))
+  if (isRecorded) {
+    const all = [recorder(known)]
     return () => all
   }
-  let frame: TagsFrame | null = await openFrame()
+  let frame: TagsFrame | null = known.length > 0 ? await openFrame() : null
   let all: Destination[] = []
-  if (metrikaId !== null && frame) {
-    const notify = frame.metrika(metrikaId)
-    all.push((event) => notify(toMetrika(event)))
-  }
-  if (tagManagerId !== null && frame) {
-    const notify = frame.tagManager(tagManagerId)
-    all.push((event) => notify(toTagManager(event)))
-  }
+  for (const { id, tag } of known) if (frame && id !== null) all.push(tag.open(frame, id))
   // Whoever no longer wants to be counted is rid of their programs at once; the next page may bring them back.
   consent.onChange(() => {
     if (consent.isGiven()) return

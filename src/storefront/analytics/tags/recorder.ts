@@ -1,14 +1,15 @@
 import { randomId } from '#client/random-id.ts'
 import { sessionStore } from '#client/safe-storage.ts'
-import { toMetrika } from './metrika.ts'
+import type { ClientTag } from './client-tag.ts'
 import type { TagEvent } from './tag-event.ts'
-import { toTagManager } from './tag-manager.ts'
 
 export const RECORDER_URL = '/sandbox/analytics'
 const VISIT_KEY = 'analytics-visit'
 
-/** Where no counter is configured: the sandbox writes down what each of them would have been told. */
-export function recorder(): (event: TagEvent, at: number) => void {
+/** Where no counter is configured: the sandbox writes down what each of the shop's would have been told. */
+export function recorder(
+  tags: readonly { name: string; tag: Pick<ClientTag, 'calls'> }[],
+): (event: TagEvent, at: number) => void {
   const visit = visitOfTab()
   let count = 0
   return (event, at) => {
@@ -18,8 +19,7 @@ export function recorder(): (event: TagEvent, at: number) => void {
       at,
       count,
       kind: event.kind,
-      metrika: toMetrika(event),
-      tagManager: toTagManager(event),
+      calls: Object.fromEntries(tags.map(({ name, tag }) => [name, tag.calls(event)])),
     }
     const headers = { 'content-type': 'application/json' }
     // Also while the page is being left.

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CHECKOUT_STEPS, type CheckoutStep } from '../../shared/tracking/checkout-steps.ts'
 import { toEnhanced } from './enhanced-ecommerce.ts'
-import { toMetrika } from './metrika.ts'
+import { toMetrika } from './metrika/to-metrika.ts'
 import type { Item, TagEvent } from './tag-event.ts'
-import { toTagManager } from './tag-manager.ts'
+import { toTagManager } from './tag-manager/to-tag-manager.ts'
 
 const page = 'https://lunnitsa.ru/jewelry/ring'
 const ring: Item = {

@@ -19,5 +19,5 @@ export const metrika = integration({
   realVariables: ['METRIKA_ID'],
   settings: ({ METRIKA_ID: id }) => (id ? { id } : undefined),
   simulator: null,
-  create: ({ id }): AnalyticsTag => ({ type: 'metrika', id, hosts: HOSTS }),
+  create: ({ id }): AnalyticsTag => ({ id, hosts: HOSTS }),
 })

@@ -19,5 +19,5 @@ export const tagManager = integration({
   realVariables: ['GTM_ID'],
   settings: ({ GTM_ID: id }) => (id ? { id } : undefined),
   simulator: null,
-  create: ({ id }): AnalyticsTag => ({ type: 'tagManager', id, hosts: HOSTS }),
+  create: ({ id }): AnalyticsTag => ({ id, hosts: HOSTS }),
 })

@@ -1,6 +1,6 @@
-import { CHECKOUT_STEPS } from '../../shared/tracking/checkout-steps.ts'
-import { type EnhancedPush, toEnhanced } from './enhanced-ecommerce.ts'
-import type { TagEvent } from './tag-event.ts'
+import { CHECKOUT_STEPS } from '../../../shared/tracking/checkout-steps.ts'
+import { type EnhancedPush, toEnhanced } from '../enhanced-ecommerce.ts'
+import type { TagEvent } from '../tag-event.ts'
 
 /** A call of `ym` without the number of the counter, or something for the container of goods. */
 export type MetrikaCall = { ym: readonly unknown[] } | { push: EnhancedPush }

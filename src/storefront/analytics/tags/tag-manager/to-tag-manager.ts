@@ -1,6 +1,6 @@
-import type { CheckoutStep } from '../../shared/tracking/checkout-steps.ts'
-import { toEnhanced } from './enhanced-ecommerce.ts'
-import type { Item, List, TagEvent } from './tag-event.ts'
+import type { CheckoutStep } from '../../../shared/tracking/checkout-steps.ts'
+import { toEnhanced } from '../enhanced-ecommerce.ts'
+import type { Item, List, TagEvent } from '../tag-event.ts'
 
 /** Something for the data layer. */
 export type LayerPush = Record<string, unknown>

@@ -147,6 +147,9 @@ test('[M42, H17, B11] a customer comes by Yandex ID, once with a code and then w
     await auth(page)
       .getByRole('button', { name: /^Войти с/ })
       .click()
+    await allowAtYandex()
+  }
+  async function allowAtYandex() {
     await page.getByRole('radio', { name: /^Другой человек/ }).check()
     await page.getByRole('textbox', { name: 'Номер телефона' }).fill(phone)
     await page.getByRole('button', { name: 'Разрешить' }).click()
@@ -156,7 +159,21 @@ test('[M42, H17, B11] a customer comes by Yandex ID, once with a code and then w
   await expect(page.getByRole('dialog', { name: 'Подтвердите телефон' })).toBeVisible()
   await passCode(page, phone, 'Получить код')
   await registerAs(page, 'Вера')
-  await expect(page.getByText('Подключён: можно входить без кода.')).toBeVisible()
+  const linked = page.getByText('Подключён: можно входить без кода.')
+  await expect(linked).toBeVisible()
+
+  // Unlinked, and linked again: whose account it is, is proven first.
+  await page.getByRole('button', { name: 'Отключить Яндекс ID' }).click()
+  await expect(page.getByText('Яндекс ID отключён. Входите по коду на телефон.')).toBeVisible()
+  await expect(linked).toBeHidden()
+  await page.getByRole('button', { name: 'Подключить Яндекс ID' }).click()
+  await expect(page.getByRole('heading', { name: 'Подключить Яндекс ID' })).toBeFocused()
+  await expectAccessible(page)
+  await passCode(page, phone, 'Получить код')
+  await allowAtYandex()
+  await expect(page.getByText('Яндекс ID подключён: теперь можно входить без кода.')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile\?section=personalData$/)
+  await expect(linked).toBeVisible()
 
   await signOut(page)
   await byYandex()

@@ -320,7 +320,7 @@ describe('each invariant is seen when it is broken', () => {
       run(`update items.items set parcel_key = 'nobody' where state in ('sent', 'sold')`),
     ],
     [
-      'items.told',
+      'items.reported',
       'a sale that the register will never hear of',
       run(`delete from platform.outbox where channel = 'registry'`),
     ],
@@ -388,10 +388,12 @@ describe('each invariant is seen when it is broken', () => {
     expect(namesOf(await planted(sabotage(), { only: invariant }))).toEqual(new Set([invariant]))
   })
 
-  test('told: what a buyer was told is not there, or is something else', async () => {
-    const told: AcknowledgedOrder = { key: orders.paid, number: '', payable: 0, lines: [] }
-    expect(namesOf(await planted([], { told: [told] }))).toEqual(new Set(['told']))
-    expect(namesOf(await planted([], { told: [{ ...told, key: 'nowhere' }] }))).toEqual(new Set(['told']))
+  test('acknowledged: an order that a buyer was answered is not there, or is something else', async () => {
+    const order: AcknowledgedOrder = { key: orders.paid, number: '', payable: 0, lines: [] }
+    expect(namesOf(await planted([], { acknowledged: [order] }))).toEqual(new Set(['acknowledged']))
+    expect(namesOf(await planted([], { acknowledged: [{ ...order, key: 'nowhere' }] }))).toEqual(
+      new Set(['acknowledged']),
+    )
   })
 
   test('unasked: an order that nobody asked for', async () => {

@@ -52,7 +52,7 @@ test('documents that say what the settings say are not spoken of', async () => {
   expect(await check()).toEqual({ code: EXIT.done, said: 'Every document says what is so.' })
 })
 
-test('a setting that changed is told of every document in force that names it', async () => {
+test('a setting that changed is reported for every document in force that names it', async () => {
   const found = await outdatedDocuments(database.db, (language) => withDays(45)(language).figures)
   expect(found.map(({ path }) => path)).toEqual(expect.arrayContaining(['/oferta', '/terms']))
   const terms = found.find(({ path }) => path === '/terms')

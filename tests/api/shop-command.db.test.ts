@@ -245,16 +245,16 @@ test('a batch of one-time codes is made and exported, and nobody reads the codes
   expect(head).toBe('code,state,used_at')
   expect(lines).toHaveLength(12)
   for (const line of lines) expect(line).toMatch(/^FALL-[2-9A-Z]{5}-[2-9A-Z]{5},free,$/)
-  const told = await rows<{ all: string }>(sql`select string_agg(a::text, ' ') as all from audit.staff_actions a`)
-  expect(told[0]?.all).toContain('Autumn')
-  expect(told[0]?.all).not.toContain('FALL-')
+  const actions = await rows<{ all: string }>(sql`select string_agg(a::text, ' ') as all from audit.staff_actions a`)
+  expect(actions[0]?.all).toContain('Autumn')
+  expect(actions[0]?.all).not.toContain('FALL-')
   expect((await run('promo', 'batch', 'открытка', '0', 'None', '--by', 'Anna')).code).toBe(3)
   expect((await run('promo', 'batch', 'минус2000', '5', 'Not issued', '--by', 'Anna')).code).toBe(3)
   expect((await run('promo', 'export', '999999')).code).toBe(3)
   expect((await run('promo', 'export', 'all')).code).toBe(2)
 })
 
-test('what the shop owes on certificates is told by month', async () => {
+test('what the shop owes on certificates is reported by month', async () => {
   const { rows: balance } = await database.db.execute<{ owed: string }>(sql`
     select sum(free + held) / 100 as owed from certificates.certificates`)
   const { code, out } = await run('certificate', 'owed')

@@ -63,7 +63,7 @@ describe('a shop with one more payment service in its list', () => {
 
 describe('its payments', () => {
   const bench = paymentBench([piggyBank])
-  const { database, deps, order, refund, start, stateOf, told, urls } = bench
+  const { database, deps, order, refund, start, stateOf, reported, urls } = bench
 
   test('go back through the service that took them, without a receipt of ours', async () => {
     const { key, paymentId } = await order()
@@ -72,7 +72,10 @@ describe('its payments', () => {
     expect(await stateOf(key)).toBe('paid')
     await refund(key, 2_500_00, `piggy:${key}`)
     await chargeRefunds(deps)
-    expect([await stateOf(key), await told(key)]).toMatchObject(['partly_refunded', { paid: 1, refunded: 2_500_00 }])
+    expect([await stateOf(key), await reported(key)]).toMatchObject([
+      'partly_refunded',
+      { paid: 1, refunded: 2_500_00 },
+    ])
     const { rows } = await database.db.execute(sql`select from payments.receipts where order_key = ${key}`)
     expect(rows).toEqual([])
     bench.clock.aheadMs = 86_400_000

@@ -7,7 +7,7 @@ import { atOnce, type Finding, type Invariant } from '../../src/server/kernel/in
 
 export type Violation = Finding & { invariant: string; promise: string }
 
-/** An order that a buyer was told of: it must be there, whatever happened since. */
+/** An order that a buyer was answered: it must be there, whatever happened since. */
 export type AcknowledgedOrder = {
   key: string
   number: string
@@ -16,7 +16,7 @@ export type AcknowledgedOrder = {
 }
 
 export type Facts = {
-  told?: readonly AcknowledgedOrder[]
+  acknowledged?: readonly AcknowledgedOrder[]
   /** Every order that somebody asked for; others must not exist. */
   asked?: ReadonlySet<string>
   now?: Date
@@ -55,8 +55,8 @@ const simulatedBook: Invariant = {
   ),
 }
 
-/** What buyers were told of and asked for. */
-function known({ told = [], asked }: Facts): Invariant[] {
+/** What buyers were answered and asked for. */
+function known({ acknowledged = [], asked }: Facts): Invariant[] {
   const finding = (key: string): Finding => ({
     entity: `order ${key}`,
     field: '',
@@ -67,11 +67,11 @@ function known({ told = [], asked }: Facts): Invariant[] {
   })
   return [
     {
-      name: 'told',
-      promise: 'what a buyer was told is kept',
+      name: 'acknowledged',
+      promise: 'an order that a buyer was answered is kept',
       async *find({ db }) {
         const orders = await storedOrders(db)
-        for (const one of told) if (!isStored(one, orders.get(one.key))) yield finding(one.key)
+        for (const one of acknowledged) if (!isStored(one, orders.get(one.key))) yield finding(one.key)
       },
     },
     {

@@ -105,7 +105,7 @@ test('[N09] of page loads those leave whose trace is sampled', () => {
   ])
 })
 
-test('an error that passes several places is told once, and what comes early waits', async () => {
+test('an error that passes several places is reported once, and what comes early waits', async () => {
   vi.resetModules()
   const { reportError, sendReportsTo, watchUncaughtErrors } = await import('../report-error.ts')
   const listeners: Record<string, (event: unknown) => void> = {}

@@ -51,7 +51,7 @@ export const previewVacancies = call({
 export const uploadResume = call({
   method: 'POST',
   path: '/career/resume',
-  summary: 'A résumé for an application that follows: PDF, DOC, DOCX, RTF or ODT, told by its content',
+  summary: 'A résumé for an application that follows: PDF, DOC, DOCX, RTF or ODT, recognised by its content',
   /** The name of the file on the sender's machine. */
   query: z.object({ name: z.string().check(z.maxLength(MAX_FILE_NAME)) }),
   upload: { maxBytes: MAX_RESUME_BYTES },

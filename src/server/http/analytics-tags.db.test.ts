@@ -94,7 +94,7 @@ describe('a shop with nothing but its sandbox', () => {
     })
   })
 
-  test('[N08] records what is told, each visit by itself, in the order in which it happened', async () => {
+  test('[N08] records what is reported, each visit by itself, in the order in which it happened', async () => {
     expect((await record(event('one', 2_000, 2, 'goal'))).status).toBe(204)
     await record(event('two', 1_500, 1, 'purchase'))
     await record(event('one', 1_000, 1))

@@ -27,7 +27,7 @@ function gathering() {
   return { reported, see, ...gathered }
 }
 
-test('[R07] cards that come into view together are told together, list by list', () => {
+test('[R07] cards that come into view together are reported together, list by list', () => {
   const { reported, see } = gathering()
   see(1)
   see(2)
@@ -41,7 +41,7 @@ test('[R07] cards that come into view together are told together, list by list',
   ])
 })
 
-test('[R07] a card is told once for a list, and anew when the list is another one', () => {
+test('[R07] a card is reported once for a list, and anew when the list is another one', () => {
   const { reported, see, flush } = gathering()
   see(1)
   see(1)
@@ -58,7 +58,7 @@ test('[R07] a card is told once for a list, and anew when the list is another on
   ])
 })
 
-test('what happens after a card was seen is told after it', () => {
+test('what happens after a card was seen is reported after it', () => {
   const { reported, see, notify } = gathering()
   see(1)
   notify({ kind: 'goal', page: 'https://lunnitsa.ru/', goal: 'logout' }, 2)

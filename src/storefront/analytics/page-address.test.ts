@@ -27,7 +27,7 @@ test.each([
   ['/search?q=masha@example.com', '/search'],
   ['/search/8-916-123-45-67', '/search/'],
   ['/search/%E0%A4', '/search/%E0%A4'],
-])('%s is told as %s', (path, reported) => {
+])('%s is reported as %s', (path, reported) => {
   expect(trackedAddress(`https://lunnitsa.ru${path}`)).toBe(`https://lunnitsa.ru${reported}`)
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['https://ya.ru/search?text=кольцо', 'https://ya.ru/'],
   ['https://webform.payselection.com/pay/secret', 'https://webform.payselection.com/'],
   ['https://lunnitsa.ru/order-success/kKeyKeyKeyKeyKeyKeyKey', 'https://lunnitsa.ru/order-success'],
-])('somebody who came from %s is told to have come from %s', (referrer, reported) => {
+])('somebody who came from %s is reported to have come from %s', (referrer, reported) => {
   expect(trackedReferrer(referrer, 'https://lunnitsa.ru')).toBe(reported)
 })
 
@@ -44,6 +44,6 @@ test.each([
   ['Кольца — Лунница', 'Кольца — Лунница'],
   ['«+7 916 123-45-67»: поиск', ''],
   ['masha@example.com — Лунница', ''],
-])('the title %s is told as «%s»', (title, reported) => {
+])('the title %s is reported as «%s»', (title, reported) => {
   expect(trackedTitle(title)).toBe(reported)
 })

@@ -1,7 +1,7 @@
 import { LISTING_PARAMETERS } from '#rules/listing/listing-filters.ts'
 
 /** Query parameters that may be reported; any other may be a key, a code or a phone. */
-const TOLD_PARAMETERS: ReadonlySet<string> = new Set([
+const REPORTED_PARAMETERS: ReadonlySet<string> = new Set([
   ...LISTING_PARAMETERS,
   'q',
   'exact',
@@ -27,7 +27,7 @@ const CONTACT = /@|(?:\d[\s().-]*){7}/
 export function trackedAddress(href: string): string {
   const { origin, pathname, searchParams } = new URL(href)
   const path = pathname.replace(SECRET_REST, '$1')
-  const reported = [...searchParams].filter(([name, value]) => TOLD_PARAMETERS.has(name) && !CONTACT.test(value))
+  const reported = [...searchParams].filter(([name, value]) => REPORTED_PARAMETERS.has(name) && !CONTACT.test(value))
   const query = new URLSearchParams(reported).toString()
   const isPlain = !CONTACT.test(decoded(path))
   return `${origin}${isPlain ? path : path.replace(/[^/]+$/, '')}${query && `?${query}`}`

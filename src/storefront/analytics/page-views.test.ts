@@ -24,7 +24,7 @@ function shop(pathname: string) {
   return { reported, go: (path: string, navigation?: string) => look(state(path, navigation)) }
 }
 
-test('[J27] a page is told 250 ms after it has come, and not earlier', () => {
+test('[J27] a page is reported 250 ms after it has come, and not earlier', () => {
   const { reported, go } = shop('/')
   expect(PAGE_VIEW_DELAY_MS).toBe(250)
   vi.advanceTimersByTime(249)
@@ -42,7 +42,7 @@ test('[J27] a page is told 250 ms after it has come, and not earlier', () => {
   expect(reported).toHaveBeenCalledTimes(2)
 })
 
-test('[J27] a page that only led on to another one is not told', () => {
+test('[J27] a page that only led on to another one is not reported', () => {
   const { reported, go } = shop('/')
   vi.advanceTimersByTime(250)
   go('/trend')

@@ -35,11 +35,11 @@ test.each<[CheckoutStep, string | undefined]>([
   ['paymentMethod', 'payselection'],
   ['contactMethod', 'sms'],
   ['confirmOrder', undefined],
-])('[J01] of %s the choice %s is told', (step, option) => {
+])('[J01] of %s the choice %s is reported', (step, option) => {
   expect(optionOf(step, { method: 'courier', paymentMethodId: 13, communicationMethodId: 3 })).toBe(option)
 })
 
-test('[J01] what is not chosen yet is not told', () => {
+test('[J01] what is not chosen yet is not reported', () => {
   const nothing = { method: null, paymentMethodId: null, communicationMethodId: 0 }
   for (const step of ['deliveryMethod', 'paymentMethod', 'contactMethod'] as const)
     expect(optionOf(step, nothing)).toBeUndefined()

@@ -12,8 +12,8 @@ function tracking(changes: Partial<TrackDeps> = {}) {
   const consent = { isGiven: true }
   const open = vi.fn<TrackDeps['open']>(async () => deliver)
   const left: Tracked[] = []
-  const untold = { take: () => left.splice(0), keep: (events: readonly Tracked[]) => void left.push(...events) }
-  const page = () => createTrack({ isAllowed: () => consent.isGiven, open, ctx: () => ctx, untold, ...changes })
+  const unsent = { take: () => left.splice(0), keep: (events: readonly Tracked[]) => void left.push(...events) }
+  const page = () => createTrack({ isAllowed: () => consent.isGiven, open, ctx: () => ctx, unsent, ...changes })
   const { track, goOn, leave } = page()
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   return { reported, deliver, consent, open, track, goOn, leave, left, page, settle }
@@ -25,7 +25,7 @@ test('[N08] who did not allow it is not counted, and nothing is even loaded', as
   track(goal)
   await settle()
   expect(open).not.toHaveBeenCalled()
-  // What happened before the consent stays untold after it.
+  // What happened before the consent stays unsent after it.
   consent.isGiven = true
   track(pageView)
   await settle()
@@ -83,7 +83,7 @@ test('a page that is never answered does not keep everything', async () => {
   expect(reported).toHaveLength(200)
 })
 
-test('[J17, N08] what happened on a page that is left before the counters are there is told on the next, before it', async () => {
+test('[J17, N08] what happened on a page that is left before the counters are there is reported on the next, before it', async () => {
   const { reported, left, track, leave, page, settle } = tracking()
   track(goal)
   leave()
@@ -98,7 +98,7 @@ test('[J17, N08] what happened on a page that is left before the counters are th
   expect(reported).toEqual(['goal', 'pageView'])
 })
 
-test('[N08] whoever takes the consent back is not told of on the next page either', async () => {
+test('[N08] whoever takes the consent back is not reported on the next page either', async () => {
   const { reported, consent, left, track, leave, page, settle } = tracking()
   track(goal)
   consent.isGiven = false

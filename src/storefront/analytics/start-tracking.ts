@@ -18,7 +18,7 @@ export type TrackDeps = {
   open(): Promise<Deliver | null>
   ctx(): Omit<Tracked, 'event'>
   /** What the page before was left with. */
-  untold: UnsentEvents
+  unsent: UnsentEvents
 }
 
 /** How many events may wait for a slow network; nobody causes more in that time. */
@@ -28,7 +28,7 @@ const MAX_WAITING = 200
  * Tells what happened to whoever counts. Without the visitor's consent nothing is even remembered; with it, what
  * happens before the counters are there waits for them, on the next page if this one is left first.
  */
-export function createTrack({ isAllowed, open, ctx, untold }: TrackDeps) {
+export function createTrack({ isAllowed, open, ctx, unsent }: TrackDeps) {
   let waiting: Tracked[] = []
   let isOpening = false
   let deliver: Deliver | null = null
@@ -61,11 +61,11 @@ export function createTrack({ isAllowed, open, ctx, untold }: TrackDeps) {
     },
     /** Before anything is told: what happened on the page before comes first. */
     goOn(): void {
-      const events = untold.take()
+      const events = unsent.take()
       if (isAllowed()) events.forEach(add)
     },
     leave(): void {
-      if (isAllowed()) untold.keep(waiting)
+      if (isAllowed()) unsent.keep(waiting)
       // A page restored from the back/forward cache is not reported again.
       waiting = []
     },
@@ -100,5 +100,5 @@ const tracking = createTrack({
     title: document.title,
     referrer: document.referrer,
   }),
-  untold: unsentEvents(sessionStore, () => location.origin),
+  unsent: unsentEvents(sessionStore, () => location.origin),
 })

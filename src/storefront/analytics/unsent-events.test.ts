@@ -10,7 +10,7 @@ const logout: Tracked = { ...where, event: { kind: 'goal', goal: 'logout' } }
 const purchase = { ...where, event: { kind: 'purchase', order: { phone: '+79161234567' } } } as unknown as Tracked
 
 function browser(stored?: string) {
-  const kept = new Map(stored === undefined ? [] : [['analytics-untold', stored]])
+  const kept = new Map(stored === undefined ? [] : [['analytics-unsent', stored]])
   const storage = createSafeStorage(() => ({
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
@@ -45,13 +45,13 @@ test.each([
   ['a title that is none', JSON.stringify([{ ...logout, title: {} }])],
   ['a goal that nobody has', JSON.stringify([{ ...where, event: { kind: 'goal', goal: 'toString' } }])],
   ['an event that is not kept', JSON.stringify([purchase])],
-])('%s in its place is not told, and not kept', (_, stored) => {
+])('%s in its place is not reported, and not kept', (_, stored) => {
   const { kept, page } = browser(stored)
   expect(page().take()).toEqual([])
   expect([...kept]).toEqual([])
 })
 
-test('what else somebody wrote beside an event is not told with it', () => {
+test('what else somebody wrote beside an event is not reported with it', () => {
   const { page } = browser(JSON.stringify([{ ...logout, phone: '+79161234567' }]))
   expect(page().take()).toEqual([logout])
 })

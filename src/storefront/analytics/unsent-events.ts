@@ -3,7 +3,7 @@ import type { GoalName, Tracked } from '../shared/tracking/store-event.ts'
 
 export type UnsentEvents = { take(): readonly Tracked[]; keep(events: readonly Tracked[]): void }
 
-const KEY = 'analytics-untold'
+const KEY = 'analytics-unsent'
 const GOALS: Readonly<Record<GoalName, true>> = { logout: true, repeatOrder: true }
 
 /**

@@ -70,14 +70,14 @@ test('[G23, Q01, Q02, Q03] whatever answers the order, the buyer is told; and no
   await checkout.next('payment')
 
   // From here on nobody knows whether there is an order: the same question is asked again, with the same key.
-  for (const [answer, told] of [
+  for (const [answer, text] of [
     ['unknown', 'Неизвестная ошибка.'],
     ['error', 'Сейчас очень много посетителей.'],
     ['silence', 'Магазин не ответил.'],
   ] as const) {
     await answerOrders(page, answer)
     await checkout.place()
-    await expect(unknown).toContainText(told, { timeout: 40_000 })
+    await expect(unknown).toContainText(text, { timeout: 40_000 })
     if (answer !== 'error') await expect(unknown).toContainText(prompt)
   }
   await expectAccessible(page)

@@ -163,8 +163,8 @@ for (const site of SITES)
 /** As the shop opens it: what a popup is told travels in the browser's history. */
 async function openWith(page: Page, name: string, payload: object) {
   await page.evaluate(
-    ([popup, told]) =>
-      history.replaceState({ usr: { payloads: { [popup]: told }, opened: 1 }, key: 'story' }, '', `?popup=${popup}`),
+    ([popup, payload]) =>
+      history.replaceState({ usr: { payloads: { [popup]: payload }, opened: 1 }, key: 'story' }, '', `?popup=${popup}`),
     [name, payload] as const,
   )
   await page.reload()

@@ -23,7 +23,7 @@ async function reportedBy(page: Page, device: string): Promise<string[]> {
     .reverse()
 }
 
-test('[N06, N10, N11, R03] where one came from is remembered for 30 days and looks are told, by those alone who allow it', async ({
+test('[N06, N10, N11, R03] where one came from is remembered for 30 days and looks are reported, by those alone who allow it', async ({
   visit,
   page,
   context,

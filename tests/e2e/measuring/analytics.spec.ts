@@ -30,14 +30,14 @@ async function reportedBy(page: Page): Promise<Tracked[]> {
   return recorded.map(({ calls, ...event }) => ({ ...event, metrika: calls.metrika, tagManager: calls['tag-manager'] }))
 }
 
-const pagesIn = (told: Tracked[]) =>
-  told
+const pagesIn = (events: Tracked[]) =>
+  events
     .filter(({ kind }) => kind === 'pageView')
     .map(({ tagManager }) => new URL(tagManager[0]?.page_location ?? '').pathname)
 
 /** Names of what happened, without pages and without cards that scrolled by. */
-const eventsIn = (told: Tracked[]) =>
-  told
+const eventsIn = (events: Tracked[]) =>
+  events
     .filter(({ kind }) => kind !== 'pageView' && kind !== 'impressions')
     .map(({ kind, metrika }) => {
       const [first] = metrika as { ym?: [string, string, { option?: string }] }[]
@@ -129,7 +129,7 @@ for (const site of SITES)
     const views = (await reportedBy(page)).filter(({ kind }) => kind === 'pageView')
     for (const [path, at] of moments) {
       const view = views.findLast(({ tagManager }) => tagManager[0]?.page_location?.endsWith(path))
-      expect((view?.at ?? 0) - at, `${path} was told at once`).toBeGreaterThanOrEqual(250)
+      expect((view?.at ?? 0) - at, `${path} was reported at once`).toBeGreaterThanOrEqual(250)
     }
 
     const seen = (await reportedBy(page)).find(
@@ -200,7 +200,7 @@ for (const site of SITES)
 
     const text = JSON.stringify(all)
     for (const secret of [key, buyer.phone, buyer.phone.slice(2), buyer.email, buyer.surname, 'Тверская', 'Al Wasl'])
-      expect(text, `${secret} was told`).not.toContain(secret)
+      expect(text, `${secret} was sent`).not.toContain(secret)
     await page.goto(addressOn(site, '/sandbox/analytics', baseURL))
     await expect(page.getByRole('cell', { name: /^purchase/ }).first()).toBeVisible()
   })

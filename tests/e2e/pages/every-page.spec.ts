@@ -22,7 +22,7 @@ async function narrowFaults(page: Page): Promise<string[]> {
 }
 
 /** Pages that have stories of their own, with axe in them at the widths of the stories. */
-const TOLD_ELSEWHERE = [
+const COVERED_ELSEWHERE = [
   ...['home', 'catalog', 'product', 'designers', 'search', 'trend', 'wishlist', 'cart', 'order', 'profile', 'account'],
   ...['auth', 'certificate', 'certificate-info', 'get-certificate', 'loyalty', 'referral', 'sandbox'],
 ]
@@ -195,7 +195,7 @@ for (const name of SITES)
     test.setTimeout(480_000)
     await answerFirstQuestions(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const paths = addressesOf(name).filter(({ folder }) => !TOLD_ELSEWHERE.includes(folder))
+    const paths = addressesOf(name).filter(({ folder }) => !COVERED_ELSEWHERE.includes(folder))
     expect(paths.length).toBeGreaterThan(5)
     const opened = new Set<string>()
     for (const { path } of paths)
@@ -233,7 +233,7 @@ for (const name of SITES)
     test.setTimeout(ALL_WIDTHS ? 900_000 : 480_000)
     await answerFirstQuestions(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const told = addressesOf(name).filter(({ folder }) => TOLD_ELSEWHERE.includes(folder))
+    const covered = addressesOf(name).filter(({ folder }) => COVERED_ELSEWHERE.includes(folder))
     const found = new Map<string, string[]>()
     for (const [pattern, from] of ONE_OF_EACH) {
       const path = from || (name === 'ru' ? '/shops' : '/stores')
@@ -242,7 +242,7 @@ for (const name of SITES)
       if (first) found.set(path, [first])
     }
     // What is found on a page comes after it, a link away.
-    const listed = told.flatMap(({ path }) => [path, ...(found.get(path) ?? [])])
+    const listed = covered.flatMap(({ path }) => [path, ...(found.get(path) ?? [])])
     const paths = new Set([
       ...listed,
       ...[...found.values()].flat(),

@@ -31,9 +31,9 @@ const ASIDE = new Set(['event', 'page_location'])
 const CURRENCIES = new Set(['currencyCode', 'localCurrency'])
 
 /** What was sent and is not planned, in words. */
-export function unplanned(told: readonly TrackedEvent[]): string[] {
+export function unplanned(recorded: readonly TrackedEvent[]): string[] {
   const plan = readEventPlan()
-  const found = told.flatMap((event) => {
+  const found = recorded.flatMap((event) => {
     const planned = plan.get(event.kind)
     if (!planned) return [`the event ${event.kind}`]
     return [
@@ -46,11 +46,11 @@ export function unplanned(told: readonly TrackedEvent[]): string[] {
 }
 
 /** What is planned of these events and was not sent, in words. */
-export function unsent(told: readonly TrackedEvent[], kinds: readonly string[]): string[] {
+export function unsent(recorded: readonly TrackedEvent[], kinds: readonly string[]): string[] {
   const plan = readEventPlan()
   return kinds.flatMap((kind) => {
     const planned = plan.get(kind)
-    const events = told.filter((event) => event.kind === kind)
+    const events = recorded.filter((event) => event.kind === kind)
     if (!planned || events.length === 0) return [`the event ${kind}`]
     const sent = new Set(events.flatMap((event) => [...tagManagerNames(event), ...metrikaNames(event)]))
     return [...planned.tagManager, ...planned.metrika].flatMap((name) => (sent.has(name) ? [] : `${kind}: ${name}`))

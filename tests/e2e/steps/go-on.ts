@@ -36,10 +36,10 @@ type PopupState = { payloads: object; opened: number }
 /** Opens a popup over the page as a link to it does; with a state, as a press on a button: Back undoes it. */
 export async function openPopup(page: Page, name: string, state?: PopupState): Promise<void> {
   await page.evaluate(
-    ([popup, told]) => {
+    ([popup, state]) => {
       const url = new URL(location.href)
       url.searchParams.set('popup', popup)
-      history.pushState(told ? { usr: told, key: popup, idx: history.length } : null, '', url)
+      history.pushState(state ? { usr: state, key: popup, idx: history.length } : null, '', url)
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
     },
     [name, state] as const,

@@ -55,6 +55,6 @@ export async function giveBonuses(page: Page, phone: string, amount: number): Pr
 
 /** How this browser's next orders are answered. */
 export async function answerOrders(page: Page, answer: string): Promise<void> {
-  const told = await page.request.post('/sandbox/order-answer', { form: { answer } })
-  expect(told.status()).toBe(200)
+  const response = await page.request.post('/sandbox/order-answer', { form: { answer } })
+  expect(response.status()).toBe(200)
 }

@@ -22,12 +22,12 @@ import type { Random } from './seeded-random.ts'
 import { plainSkus, stockUp, type World } from './world.ts'
 
 /** A buyer's wish for one order, named before it is sent: it can be asked for again, and must give the same. */
-type Intent = { who: Buyer; body: Record<string, unknown>; key: string; told: Set<string> }
+type Intent = { who: Buyer; body: Record<string, unknown>; key: string; acknowledged: Set<string> }
 
 export type Workload = {
   intents: Intent[]
-  /** Everything that anybody was told, by order. */
-  told: Map<string, AcknowledgedOrder>
+  /** Every order that somebody was answered. */
+  acknowledged: Map<string, AcknowledgedOrder>
   answers: string[]
   /** Timestamped responses: how long nobody was served, and what they got meanwhile. */
   log: { at: number; isGood: boolean; status: number; path: string; code: string }[]
@@ -46,7 +46,7 @@ export async function startWorkload(
   for (const skuId of skus) await stockUp(world, skuId, 20_000)
   const people = await guests(world, most)
   const { code, certificate } = await tenders(world)
-  const work: Workload = { intents: [], told: new Map(), answers: [], log: [], stop }
+  const work: Workload = { intents: [], acknowledged: new Map(), answers: [], log: [], stop }
   let isOver = false
   const running = Array.from({ length: buyers }, (_, index) => live(world.random.fork(`buyer ${index}`)))
 
@@ -78,7 +78,7 @@ export async function startWorkload(
     }
     const body = await checkout(world, who, wish)
     if (!body) return
-    const intent: Intent = { who, body, key: newKey(), told: new Set() }
+    const intent: Intent = { who, body, key: newKey(), acknowledged: new Set() }
     work.intents.push(intent)
     let answer = await tell(orderShot(world, who, body, intent.key))
     for (let tries = 0; tries < 3 && isUnsure(answer); tries++) {
@@ -107,8 +107,8 @@ function hear(work: Workload, intent: Intent, answer: Answer) {
   const placed = placedBy(answer)
   work.answers.push(placed ? 'order' : String(answer.body.code ?? (answer.status || 'cut off')))
   if (!placed) return null
-  intent.told.add(`${placed.orderId} ${placed.number}`)
-  work.told.set(placed.orderId, reportedBy(placed, intent.body))
+  intent.acknowledged.add(`${placed.orderId} ${placed.number}`)
+  work.acknowledged.set(placed.orderId, reportedBy(placed, intent.body))
   return placed
 }
 
@@ -118,12 +118,12 @@ export async function askAllAgain(world: World, work: Workload): Promise<{ again
   const left = [...work.intents]
   const askOne = async () => {
     for (let intent = left.pop(); intent; intent = left.pop()) {
-      const { who, body, key, told } = intent
-      const wasNotified = told.size > 0
+      const { who, body, key, acknowledged } = intent
+      const wasNotified = acknowledged.size > 0
       const answer = await patiently(world, () => orderShot(world, who, body, key))
       const placed = hear(work, intent, answer)
       // Who was told of an order hears of the same one; who was not gets one now, or learns that the cart has changed.
-      if (told.size > 1) wrong.push('another order')
+      if (acknowledged.size > 1) wrong.push('another order')
       else if (!placed && (wasNotified || answer.body.cartChanged !== true))
         wrong.push(`${wasNotified ? 'order, then ' : ''}${answer.status} ${String(answer.body.code ?? '')}`)
     }

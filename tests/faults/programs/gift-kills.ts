@@ -38,13 +38,13 @@ import { plainSkus, stockUp, type World } from '../harness/world.ts'
 const MODES: readonly WebhookMode[] = ['now', 'now', 'double', 'before', 'lost']
 
 /** What somebody was told and must find so afterwards. */
-type Told = { what: string; isSo(): Promise<boolean> }
+type Acknowledged = { what: string; isSo(): Promise<boolean> }
 
 /** `kill -9` of one node after another while certificates are bought, sent, opened, kept, filled, given, spent and refunded. */
 export async function giftKills(world: World, { kills, givers }: { kills: number; givers: number }): Promise<Row[]> {
   const skus = (await plainSkus(world, 12)).slice(3)
   for (const skuId of skus) await stockUp(world, skuId, 20_000)
-  const told: Told[] = []
+  const acknowledged: Acknowledged[] = []
   const done: string[] = []
   const friends: string[] = []
   let isOver = false
@@ -64,7 +64,7 @@ export async function giftKills(world: World, { kills, givers }: { kills: number
     const ordered = orderedBy(await ask(() => giftShot(world, giver, [forFriend(friend)], key)))
     const url = ordered?.paymentUrl
     if (!ordered || !url) return
-    told.push({
+    acknowledged.push({
       what: 'an order',
       isSo: () =>
         has(sql`select from certificates.orders where key = ${ordered.orderId} and number = ${ordered.number}`),
@@ -80,7 +80,7 @@ export async function giftKills(world: World, { kills, givers }: { kills: number
       const answer = await ask(() => refundShot(world, giver, gift.id))
       if (answer.status === 200) {
         done.push('refunded')
-        told.push({
+        acknowledged.push({
           what: 'a refund',
           isSo: () =>
             has(sql`select from certificates.orders where key = ${ordered.orderId} and refunded = paid and paid > 0`),
@@ -108,7 +108,7 @@ export async function giftKills(world: World, { kills, givers }: { kills: number
     if (!adding || !url) return
     await ask(() => payShot(world, url, 'pay', random.pick(MODES)))
     done.push('topped up')
-    told.push({
+    acknowledged.push({
       what: 'money added',
       isSo: () =>
         has(sql`select from certificates.entries e join certificates.gifts g on e.key = 'gift:' || g.id
@@ -143,14 +143,17 @@ export async function giftKills(world: World, { kills, givers }: { kills: number
     const placed = placedBy(answer)
     if (!placed) return void done.push(`not spent: ${said(answer)}`)
     done.push('spent')
-    told.push({ what: 'an order', isSo: () => has(sql`select from ordering.orders where key = ${placed.orderId}`) })
+    acknowledged.push({
+      what: 'an order',
+      isSo: () => has(sql`select from ordering.orders where key = ${placed.orderId}`),
+    })
     if (random.chance(0.3)) return
     const url = placed.paymentUrl
     if (url && random.chance(0.5)) await ask(() => payShot(world, url, 'pay', random.pick(MODES)))
     const cancelled = await ask(() => post(world, who, `/order/${placed.orderId}/cancel`, {}))
     if (cancelled.status !== 200) return
     done.push('given back')
-    told.push({
+    acknowledged.push({
       what: 'money back on a certificate',
       isSo: () =>
         has(sql`
@@ -191,7 +194,7 @@ export async function giftKills(world: World, { kills, givers }: { kills: number
   await until(async () => (await waiting()) === 0, 'every letter has left', 60_000).catch(async () =>
     broken.push(`${await waiting()} letters still to be sent`),
   )
-  for (const { what, isSo } of told) if (!(await isSo())) broken.push(`${what} was lost`)
+  for (const { what, isSo } of acknowledged) if (!(await isSo())) broken.push(`${what} was lost`)
   for (const friend of friends) {
     const { length } = await lettersTo(world, friend)
     if (length > 1) broken.push(`${length} letters`)
@@ -200,7 +203,7 @@ export async function giftKills(world: World, { kills, givers }: { kills: number
     {
       program: 'gift kills',
       tried: `kill -9 of a node at ${kills} random moments of the lives of certificates`,
-      counts: `${told.length} promises, ${tally(done)}; broken: ${tally(broken) || 'none'}`,
+      counts: `${acknowledged.length} promises, ${tally(done)}; broken: ${tally(broken) || 'none'}`,
       held: broken.length === 0 && done.includes('sent') && !done.some((one) => one.startsWith('not ')),
     },
   ]

@@ -140,11 +140,11 @@ async function lookAlike(world: World, looks: number): Promise<Row> {
   const telling = first.filter((pair) => again.includes(pair))
   const lessWork = tries - ((await worked()) - before)
   const median = (all: readonly number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
-  const told = names.map((name) => `${name} ${median(times.get(name) ?? []).toFixed(1)} ms`).join(', ')
+  const medians = names.map((name) => `${name} ${median(times.get(name) ?? []).toFixed(1)} ms`).join(', ')
   return {
     program: 'guesses',
     tried: `${looks} × unknown, somebody else's, locked and wrong, in random order`,
-    counts: `${answers.size} different answer${answers.size === 1 ? '' : 's'}; median ${told}; told apart by time: ${telling.join(', ') || 'none'}; with less work: ${lessWork}`,
+    counts: `${answers.size} different answer${answers.size === 1 ? '' : 's'}; median ${medians}; told apart by time: ${telling.join(', ') || 'none'}; with less work: ${lessWork}`,
     held: answers.size === 1 && telling.length === 0 && lessWork === 0,
   }
 }

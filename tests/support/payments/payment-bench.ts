@@ -183,7 +183,7 @@ export function paymentBench(more: readonly Integration[] = []) {
     refund,
     start,
     stateOf: async (key: string) => (await paymentsOf(database.db, key)).state,
-    told: (key: string) => reportedTo(database.db, key),
+    reported: (key: string) => reportedTo(database.db, key),
     until,
     urls,
     webhook: (body: Record<string, unknown>, options?: WebhookOptions) =>

@@ -5,13 +5,13 @@ const DATES = { language: 'ru', timeZone: 'Europe/Moscow', now: new Date('2026-1
 const said = (before: unknown, after: unknown, entity = 'order') =>
   changesOf({ entity, before, after }, DATES).map(({ name, before: was, after: is }) => [name, was, is])
 
-test('[AUDIT] states have their words, and what stays is not told', () => {
+test('[AUDIT] states have their words, and what stays is not listed', () => {
   expect(said({ state: 'new', payment: 'paid' }, { state: 'confirmed', payment: 'paid' })).toEqual([
     ['Состояние', 'Новый', 'Подтверждён'],
   ])
 })
 
-test('[AUDIT] yes and no, sums, moments and lists are told as people say them', () => {
+test('[AUDIT] yes and no, sums, moments and lists are written as people say them', () => {
   expect(said({ refundable: 12_500_00 }, { refundable: 2_500_50 })).toEqual([
     ['Остаток к возврату', '12\u00A0500', '2\u00A0500,5'],
   ])

@@ -40,7 +40,7 @@ test('a change is heard when its transaction commits, and not when it does not',
   await expect.poll(() => heard).toEqual([['product:2']])
 })
 
-test('a change of very many things is told as one, since the channel is narrow', async () => {
+test('a change of very many things is reported as one, since the channel is narrow', async () => {
   await announce(database.db, { type: 'changed', tags: Array.from({ length: 5_000 }, (_, n) => `product:${n}`) })
   await expect.poll(() => heard).toEqual([['everything']])
 })

@@ -37,7 +37,7 @@ async function reported(): Promise<unknown[]> {
   return received.map(({ text }) => JSON.parse(text))
 }
 
-test('[N08] money that goes back is told to counters by the server, each rouble once', async () => {
+test('[N08] money that goes back is reported to analytics by the server, each rouble once', async () => {
   const { key, number } = await guestOrder(shop, database.db, 'consent=necessary.statistics')
   const refund = (value: number) => ({ transaction_id: number, currency: 'RUB', value })
   await goesBack(key, 100)

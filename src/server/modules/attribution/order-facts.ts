@@ -15,7 +15,7 @@ function attributionLine({ source, campaign, firstSource, click, reported }: Ord
     ...(campaign ? [`campaign ${campaign}`] : []),
     ...(firstSource ? [`first from ${firstSource}`] : []),
     ...(click ? [`click ${click}`] : []),
-    ...(reported ? [`the partner was told: ${reported}`] : []),
+    ...(reported ? [`reported to the partner: ${reported}`] : []),
   ]
   return known.join(', ')
 }

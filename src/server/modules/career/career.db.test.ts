@@ -116,7 +116,7 @@ const form = {
 const tokenOf = async () => String((await upload(PDF)).body.token)
 
 describe('vacancies', () => {
-  test('[B03] those that are open are told in the order of the staff', async () => {
+  test('[B03] those that are open are listed in the order of the staff', async () => {
     const { vacancies } = (await shop.ask({ url: '/career/vacancies' })).json() as {
       vacancies: { title: string; place: string; tasks: string[] }[]
     }
@@ -243,7 +243,7 @@ describe('a résumé', () => {
 })
 
 describe('an application', () => {
-  test('[B03] is kept with its file and told to the staff and to the applicant', async () => {
+  test('[B03] is kept with its file and reported to the staff and to the applicant', async () => {
     const [vacancy] = await rows<{ id: number }>(sql`select id from career.vacancies where title = 'Редактор'`)
     const { status, body } = await apply({ ...form, vacancyId: vacancy?.id, resume: await tokenOf() })
     expect([status, body.success]).toEqual([200, true])

@@ -56,11 +56,11 @@ export const itemInvariants: readonly Invariant[] = [
     ),
   },
   {
-    name: 'items.told',
-    promise: 'every sale and every return of an item is told to the register, once',
+    name: 'items.reported',
+    promise: 'every sale and every return of an item is reported to the register, once',
     find: atOnce(
       () => sql`
-        select 'item ' || m.uin as entity, m.move as field, 'told' as expected, null as actual, 'missing' as cause,
+        select 'item ' || m.uin as entity, m.move as field, 'reported' as expected, null as actual, 'missing' as cause,
           'items.movements ' || m.id as movement
         from items.movements m
         where m.move in ('sold', 'accepted') and not exists (select from platform.outbox o where o.channel = 'registry'

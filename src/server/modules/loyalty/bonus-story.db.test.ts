@@ -197,7 +197,7 @@ test('[A03] money that goes back without a return takes its bonuses along', asyn
   expect(purchase?.back).toBeGreaterThan(0)
 })
 
-test('[A03] what a return takes back is told by the number of its order', async () => {
+test('[A03] what a return takes back is shown with the number of its order', async () => {
   fixture.setNow(START)
   const shopper = fixture.customer(701)
   await fixture.ask(cartAdd, { body: { skuId: sku.id } }, shopper)
@@ -258,7 +258,7 @@ test('the pages of the history belong to the customer who asks', async () => {
   expect(await next(704)).toMatchObject({ answer: { cursor: null, movements: [] } })
 })
 
-test('bonuses that are about to expire are told of once, to those who want letters', async () => {
+test('bonuses that are about to expire are announced once, to those who want letters', async () => {
   fixture.setNow(START)
   const give = (customerId: number, key: string, amount: number, daysAgo: number) =>
     transaction(fixture.db, (tx) =>

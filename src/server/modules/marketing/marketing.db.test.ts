@@ -87,7 +87,7 @@ async function settled() {
     .toEqual([])
 }
 
-test('[N03] who signs in and allows advertising is told of by the phone, digits only, with the browser', async () => {
+test('[N03] who signs in and allows advertising is reported by the phone, digits only, with the browser', async () => {
   const { phone, id } = await customer(ALLOWED)
   await expect.poll(reported, EVENTUALLY).toEqual([
     {
@@ -98,7 +98,7 @@ test('[N03] who signs in and allows advertising is told of by the phone, digits 
   ])
 })
 
-test('[N03] who allows it later, being signed in, is told of then', async () => {
+test('[N03] who allows it later, being signed in, is reported then', async () => {
   const { browser, id } = await customer(null)
   await settled()
   expect(await reported()).toEqual([])
@@ -120,7 +120,7 @@ async function linkTo(email: string): Promise<string> {
   return (await found())[0]?.url ?? ''
 }
 
-test('[N04] a reader of news is told of once the address is confirmed, and again on leaving', async () => {
+test('[N04] a reader of news is reported once the address is confirmed, and again on leaving', async () => {
   const browser = await browserThat(null)
   const email = 'reader@example.ru'
   await browser.post('/newsletter/subscriptions', { email, source: 'footer', hasConsent: true, hasNewsConsent: true })
@@ -145,7 +145,7 @@ test('[N04] a reader of news is told of once the address is confirmed, and again
   await expect.poll(reported, EVENTUALLY).toEqual([subscription(true), subscription(false)])
 })
 
-test('[N05] what a customer saves, takes out and clears is told in its order, and the sign-in before it', async () => {
+test('[N05] what a customer saves, takes out and clears is reported in its order, and the sign-in before it', async () => {
   const { browser, id } = await customer(ALLOWED)
   const [first = 0, second = 0, third = 0] = productIds
   for (const product of [first, second, third]) await browser.post(`/favorites/${product}`)
@@ -173,7 +173,7 @@ test('[N05] what a customer saves, takes out and clears is told in its order, an
   expect(cleared?.body).toEqual({ customer: customerId })
 })
 
-test('[N06] categories and products that a browser looks at are told, each look once', async () => {
+test('[N06] categories and products that a browser looks at are reported, each look once', async () => {
   const browser = await browserThat(ALLOWED)
   const [productId] = productIds
   expect((await browser.post('/marketing/views', { kind: 'category', path: 'rings' })).body).toEqual({
@@ -197,7 +197,7 @@ test.each([
   ['a very long category', { kind: 'category', path: 'a'.repeat(101) }, 400],
   ['another kind', { kind: 'order', productId: 1 }, 400],
   ['nothing', {}, 400],
-])('of %s nobody is told', async (_, body, status) => {
+])('of %s nothing is reported', async (_, body, status) => {
   const browser = await browserThat(ALLOWED)
   const answer = await browser.post('/marketing/views', body)
   expect(answer.status).toBe(status)
@@ -212,7 +212,7 @@ async function wishFor(email: string, browser: Browser, kind = 'price') {
   await browser.post('/requests/subscriptions/confirm', { token })
 }
 
-test('[N07] a confirmed wish for a lower price is told once, with the product', async () => {
+test('[N07] a confirmed wish for a lower price is reported once, with the product', async () => {
   await wishFor('wish@example.ru', await browserThat(ALLOWED))
   await expect.poll(names, EVENTUALLY).toEqual(['PriceReductionSubscription'])
   await settled()
@@ -236,7 +236,7 @@ test('[N07] without the consent, or about stock, a wish stays between the asker 
 test.each([
   ['made no choice', null],
   ['allows statistics only', 'necessary.statistics'],
-])('[N03, N05, N06] of somebody who %s nothing is told, and no look is even written down', async (_, consent) => {
+])('[N03, N05, N06] of somebody who %s nothing is reported, and no look is even written down', async (_, consent) => {
   const { browser, id } = await customer(consent)
   await browser.post(`/favorites/${productIds[0]}`)
   expect((await browser.post('/marketing/views', { kind: 'product', productId: productIds[0] })).body).toEqual({
@@ -247,7 +247,7 @@ test.each([
   expect(await rows(sql`select from marketing.operations where customer_id = ${id}`)).toEqual([])
 })
 
-test('[N05] whoever takes the consent back is told of no more, also not of what waits already', async () => {
+test('[N05] whoever takes the consent back is reported no more, not even what waits already', async () => {
   const { browser } = await customer(ALLOWED)
   await expect.poll(names, EVENTUALLY).toEqual(['AuthorizeCustomer'])
   await misbehave('down')
@@ -339,7 +339,7 @@ test('[MARKETING] an address that the platform has heard of is to be forgotten t
   expect(await rows(sql`select from marketing.operations where email is not null`)).toEqual([])
 })
 
-test('who was never told of is not told of by leaving', async () => {
+test('who was never reported is not reported by leaving', async () => {
   const { browser, phone } = await customer(null)
   await settled()
   clock = new Date(now.getTime() + 5 * 60_000)

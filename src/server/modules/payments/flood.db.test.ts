@@ -3,7 +3,7 @@ import { paymentBench } from '../../../../tests/support/payments/payment-bench.t
 import { MAX_FORGED } from './webhooks/forged-webhooks.ts'
 
 const bench = paymentBench()
-const { app, logged, order, paidWebhook, start, stateOf, told: reported, webhook } = bench
+const { app, logged, order, paidWebhook, start, stateOf, reported, webhook } = bench
 
 const nonsense = (url: string) => app.inject({ method: 'POST', url, payload: { hello: 'world' } })
 const forgedLines = () => logged.filter((line) => line.includes('without a good signature')).length

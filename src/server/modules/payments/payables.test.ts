@@ -35,7 +35,7 @@ test('a key is of one kind alone, whatever letters it begins with', () => {
   expect([isOrderKey('c'.repeat(22)), isDepositOrderKey('c'.repeat(22))]).toEqual([true, false])
 })
 
-test('whatever happens to a payment is told to the module whose order it is', async () => {
+test('whatever happens to a payment is passed on to the module whose order it is', async () => {
   const hooks = hooksOfAll(() => [payable('goods', isOrderKey), payable('certificates', isDepositOrderKey)])
   const [goods, certificates] = [newOrderKey(), newDepositOrderKey()]
   await hooks.lockOrder(tx, goods)

@@ -30,8 +30,8 @@ export async function paymentsOfPerson(db: Db, person: Person): Promise<unknown[
       p.email, p.name, p.created_at, p.changed_at,
       exists (select from payments.cards c where c.payment_id = p.id) as has_card_hash,
       (select json_agg(json_build_object('at', e.received_at, 'kind', e.kind, 'payer', (
-          select json_object_agg(told.key, told.value) from jsonb_each(e.body) told
-          where told.key = any(${PAYER}::text[]))) order by e.id)
+          select json_object_agg(field.key, field.value) from jsonb_each(e.body) field
+          where field.key = any(${PAYER}::text[]))) order by e.id)
         from payments.provider_events e where e.payment_id = p.id) as provider_events,
       (select json_agg(json_build_object('amount', r.amount, 'reason', r.reason, 'state', r.state,
           'created_at', r.created_at, 'done_at', r.done_at) order by r.id)

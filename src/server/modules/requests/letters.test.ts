@@ -29,7 +29,7 @@ test('a question to a stylist reaches the staff in Russian, as it was written an
   expect(url).toBe('https://lunnitsa.ru/jewelry/ring')
 })
 
-test('staff who read English are told of a question in Russian', () => {
+test('staff who read English learn that a question is in Russian', () => {
   const { subject, text } = stylistLetter(
     { ...question, language: 'ru' },
     { origin: 'https://lunnitsa.com', staffLanguage: 'en' },

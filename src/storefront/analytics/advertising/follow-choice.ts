@@ -10,7 +10,7 @@ import {
   readAttribution,
 } from '#rules/attribution/attribution.ts'
 
-const TOLD_KEY = 'marketing-choice'
+const REPORTED_KEY = 'marketing-choice'
 
 /** The choice applies from now on, here and on the server, which is notified once. */
 export async function followChoice(
@@ -20,11 +20,11 @@ export async function followChoice(
 ): Promise<void> {
   writeCookies(isAllowed, landing, networks)
   const choice = isAllowed ? 'yes' : 'no'
-  const reported = localStore.get(TOLD_KEY)
+  const reported = localStore.get(REPORTED_KEY)
   // Whoever has never allowed it is not known there.
   if (reported === choice || (reported === null && !isAllowed)) return
   await browserApi(reportMarketingChoice, {})
-  localStore.set(TOLD_KEY, choice)
+  localStore.set(REPORTED_KEY, choice)
 }
 
 function writeCookies(isAllowed: boolean, landing: string, networks: readonly AffiliateLinks[]): void {

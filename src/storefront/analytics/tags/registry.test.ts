@@ -38,7 +38,7 @@ test('Yandex Metrica is started with nothing watched by itself; goods go into it
   expect(inside.metrikaLayer).toMatchObject([{ ecommerce: { currencyCode: 'RUB', add: {} } }])
 })
 
-test('a container of Google Tag Manager begins with its start, and is told of everything in its layer', async () => {
+test('a container of Google Tag Manager begins with its start, and gets everything in its layer', async () => {
   const { inside, programs, frame } = emptyFrame()
   const notify = (await loadTag('tag-manager'))?.open(frame, 'GTM-ABC123')
   expect(programs).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC123'])

@@ -29,13 +29,13 @@ function card(currency: Currency): ProductCard {
   } as ProductCard
 }
 
-test('[N08] a goal is told by its name, on the page where it was reached', () => {
+test('[N08] a goal is reported by its name, on the page where it was reached', () => {
   expect(counted({ kind: 'goal', goal: 'logout' })).toEqual([
     { kind: 'goal', page: `${ORIGIN}/catalog/rings`, goal: 'logout' },
   ])
 })
 
-test('a search is told with what was found; a phone that was looked for is not', () => {
+test('a search is reported with what was found; a phone that was looked for is not', () => {
   const [event] = counted({ kind: 'search', query: 'кольцо', found: 12 })
   expect(event).toMatchObject({ kind: 'search', query: 'кольцо', found: 12 })
   expect(toTagManager(event as TagEvent)).toMatchObject([
@@ -74,7 +74,7 @@ describe('cards in lists', () => {
     ['/designers/vera', 'AED', 'AED'],
     ['/catalogue', 'AED', 'AED'],
   ])(
-    '[R04] the list %s with prices in %s is told in %s, and the true currency beside it',
+    '[R04] the list %s with prices in %s is reported in %s, and the true currency beside it',
     (listId, local, currency) => {
       const place = { listId, listName: 'Кольца' }
       for (const kind of ['impression', 'productClick'] as const) {
@@ -114,7 +114,7 @@ describe('sizes', () => {
     [['17', '17'], '17'],
     [['17', '18'], undefined],
     [[], undefined],
-  ])('[R10] a product to be had in %o is told with the size %s', (sizes, variant) => {
+  ])('[R10] a product to be had in %o is reported with the size %s', (sizes, variant) => {
     const skuListWithGems = sizes.map((size) => ({ characteristics: { ...none, razmer_kolca: size, text: '' } }))
     const product = { ...card('RUB'), skuListWithGems } as unknown as Product
     expect(counted({ kind: 'productDetail', product })).toMatchObject([
@@ -172,7 +172,7 @@ describe('what comes into the cart and what goes', () => {
     expect({ added: short(added), removed: short(removed) }).toEqual({ added: [], removed: [], ...reported })
   })
 
-  test('is told with what it is worth', () => {
+  test('is reported with what it is worth', () => {
     const [event] = counted({ kind: 'cartEdit', edit: add, before: sampleCart(), after: sampleCart([one]) })
     const item = {
       name: 'Кольцо 1',

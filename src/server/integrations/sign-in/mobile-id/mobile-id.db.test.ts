@@ -82,7 +82,7 @@ test('a push lives two minutes; a late press changes nothing', async () => {
   expect(await operator().poll('no-such-request')).toBe('expired')
 })
 
-test('trouble is told apart: a number of no operator, our own secret, an operator that fails', async () => {
+test('kinds of failure are told apart: a number of no operator, our own secret, an operator that fails', async () => {
   await expect(operator().start('+79990000404', MESSAGE)).rejects.toMatchObject({ refusal: 'number' })
   const stranger = operator({ ...SANDBOX_MOBILE_ID_CLIENT, clientSecret: 'guess' })
   await expect(stranger.start(PHONE, MESSAGE)).rejects.toMatchObject({ refusal: 'client' })

@@ -84,7 +84,7 @@ test('a refusal comes back as one', async () => {
   expect(Object.fromEntries(back?.searchParams ?? [])).toMatchObject({ error: 'access_denied', state: 'st4te' })
 })
 
-test('what was not shared is not told', async () => {
+test('what was not shared is not in the answer', async () => {
   const { accessToken } = await exchange(await codeOf({ 'login:email': '', 'login:birthday': '', account: timur }))
   expect(await yandex().user(accessToken)).toMatchObject({ firstName: 'Тимур', email: null, birthday: null })
   const shared = await exchange(await codeOf({ account: timur }))
@@ -127,7 +127,7 @@ test('a code lives ten minutes', async () => {
   await expect(exchange(late)).rejects.toMatchObject({ refusal: 'grant' })
 })
 
-test('trouble is told apart: a spoiled grant, our own secret, a provider that fails', async () => {
+test('kinds of failure are told apart: a spoiled grant, our own secret, a provider that fails', async () => {
   await expect(exchange(await codeOf({ account: gleb }))).rejects.toMatchObject({ refusal: 'grant' })
   const stranger = yandex({ ...SANDBOX_YANDEX_CLIENT, clientSecret: 'guess' })
   const code = await codeOf()

@@ -249,7 +249,7 @@ test('the fourth that waits for money is refused, also when all come at once', a
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'order.too_many_unpaid' })
 })
 
-test('a card that is declined: the order waits, is told so once, and is paid with the next try', async () => {
+test('a card that is declined: the order waits, its buyer is notified once, and it is paid with the next try', async () => {
   const anna = buyer()
   const made = await order(anna, [forMaria])
   if (!made.ok) throw new Error(made.code)
@@ -346,7 +346,7 @@ test('what was spent, even in part, or is in somebody else’s profile is not re
   expect((await paymentsOf(buying.db, key)).refunds).toEqual([])
 })
 
-test('a part that goes back past the shop is told to the staff, who know for which certificate', async () => {
+test('a part that goes back past the shop is reported to the staff, who know for which certificate', async () => {
   const anna = buyer()
   const key = await bench.paidOrder(anna, [forMaria, { ...forMaria, amount: 1_500 }])
   const [attempt] = (await paymentsOf(buying.db, key)).attempts
@@ -376,7 +376,7 @@ test('a part that goes back past the shop is told to the staff, who know for whi
   expect((await letters('staff@lunnitsa.ru')).filter(({ key: k }) => k.startsWith(`deposit:${own}:part`))).toEqual([])
 })
 
-test('money that goes back past the shop ends the certificates, and what was spent is told to the staff', async () => {
+test('money that goes back past the shop ends the certificates, and what was spent is reported to the staff', async () => {
   const anna = buyer()
   const key = await bench.paidOrder(anna, [forMaria, { ...forMaria, amount: 1_500 }])
   const [, spent] = await certificatesOf(key)

@@ -56,12 +56,12 @@ function remind({ db, followUps, originOf, settings }: LetterDeps, customerId: n
     const reader = await newsReader(tx, customerId)
     if (!reader || !loyalty.sites.includes(reader.language)) return false
     const { rows } = await tx.execute<{ id: number; free: number; expires_at: string }>(sql`
-      with told as (
+      with reminded as (
         insert into loyalty.reminders (lot_id, at)
         select l.id, ${now.toISOString()} from loyalty.lots l
         where l.customer_id = ${customerId} and ${isDue(settings, now)} order by l.id
         on conflict (lot_id) do nothing returning lot_id)
-      select l.id, l.free, l.expires_at from loyalty.lots l join told on told.lot_id = l.id
+      select l.id, l.free, l.expires_at from loyalty.lots l join reminded on reminded.lot_id = l.id
       order by l.expires_at, l.id`)
     const [first, ...others] = rows.map(
       ({ id, free, expires_at }): Part => ({

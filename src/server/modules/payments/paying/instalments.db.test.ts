@@ -20,7 +20,7 @@ const {
   refund,
   start,
   stateOf,
-  told: reported,
+  reported,
   until,
 } = bench
 

@@ -17,7 +17,7 @@ const {
   refund,
   start,
   stateOf,
-  told: reported,
+  reported,
   until,
   urls,
 } = bench

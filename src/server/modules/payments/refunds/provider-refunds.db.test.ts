@@ -4,7 +4,7 @@ import { paymentBench } from '../../../../../tests/support/payments/payment-benc
 import { chargeRefunds, paymentsOf } from '../index.ts'
 
 const bench = paymentBench()
-const { clock, database, deps, paid, refund, told: reported } = bench
+const { clock, database, deps, paid, refund, reported } = bench
 
 const refOf = async (paymentId: number) =>
   (

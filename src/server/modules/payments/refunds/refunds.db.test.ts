@@ -17,7 +17,7 @@ const {
   refund,
   start,
   stateOf,
-  told: reported,
+  reported,
   urls,
   webhook,
 } = bench

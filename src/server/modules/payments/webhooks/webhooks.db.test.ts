@@ -7,21 +7,8 @@ import { webhookSignature } from '../../../integrations/payments/payselection/si
 import { cardsOfOrders, freshen, pollPayments } from '../index.ts'
 
 const bench = paymentBench()
-const {
-  app,
-  clock,
-  database,
-  deps,
-  logged,
-  onPage,
-  order,
-  paidWebhook,
-  start,
-  stateOf,
-  told: reported,
-  until,
-  webhook,
-} = bench
+const { app, clock, database, deps, logged, onPage, order, paidWebhook, start, stateOf, reported, until, webhook } =
+  bench
 
 test.each(['lost', 'forged', 'wrong_amount'])('a webhook that is %s: the poll finds the truth', async (mode) => {
   const { key, paymentId } = await order()

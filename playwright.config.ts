@@ -46,7 +46,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: browserOptions,
+    // No page of a story lives long enough to get back what an optimising compiler costs.
+    launchOptions: { ...browserOptions, args: [...browserOptions.args, '--js-flags=--max-opt=1'] },
     // What a worker asks for, a story cannot see or refuse. Those about it allow it; `E2E_WORKER=on` has it in all.
     serviceWorkers: process.env.E2E_WORKER === 'on' ? 'allow' : 'block',
     // Recording costs every story a good part of its time: the second attempt of one that failed is recorded.

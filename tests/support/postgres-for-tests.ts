@@ -1,6 +1,11 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { freemem } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { PROGRAM } from '../../src/server/kernel/configuration/program.ts'
 import {
   type EmbeddedPostgres,
   FolderInUse,
@@ -40,13 +45,31 @@ async function makeSigningInCheap(url: string): Promise<void> {
   await client.end()
 }
 
-/** The folder is kept, which saves a second; another run at the same time takes the next one. */
-async function startInFirstFreeFolder(number = 1): Promise<EmbeddedPostgres> {
-  const dataDir = fileURLToPath(new URL(`../../var/test-postgres-${number}`, import.meta.url))
+/** Memory as a folder, on Linux. */
+const MEMORY = '/dev/shm'
+const ROOM_BYTES = 4 * 1024 ** 3
+
+/**
+ * Each of four hundred databases is copied as 1,400 files, 60 MB: in memory where there is room. The folder on disk is
+ * kept, which saves a second; another run at the same time takes the next one.
+ */
+async function startInFirstFreeFolder(number = 1): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  const isInMemory = hasRoomInMemory()
+  const dataDir = isInMemory
+    ? join(MEMORY, `${PROGRAM.name}-tests-${process.getuid?.()}-${number}`)
+    : fileURLToPath(new URL(`../../var/test-postgres-${number}`, import.meta.url))
   try {
-    return await startEmbeddedPostgres({ dataDir, fresh: true, patience: 0, log: () => {} })
+    const { url, stop } = await startEmbeddedPostgres({ dataDir, fresh: true, patience: 0, log: () => {} })
+    const remove = () => rm(dataDir, { recursive: true, force: true })
+    return { url, stop: isInMemory ? () => stop().then(remove) : stop }
   } catch (error) {
     if (error instanceof FolderInUse) return startInFirstFreeFolder(number + 1)
     throw error
   }
+}
+
+function hasRoomInMemory(): boolean {
+  if (!existsSync(MEMORY)) return false
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize >= ROOM_BYTES && freemem() >= 2 * ROOM_BYTES
 }

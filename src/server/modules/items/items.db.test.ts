@@ -307,12 +307,15 @@ describe('[ITEMS] a sale', () => {
     expect(named?.map(({ uin, quantity }) => [uin, quantity])).toEqual(uins.map((uin) => [uin, 1]))
     expect(final?.items.reduce((sum, item) => sum + item.sum, 0)).toBe(final?.total)
     for (const uin of uins) await expect.poll(() => heard(uin), EVENTUALLY).toEqual([`sold ${number} 1`])
-    expect(await shown(uins[0] ?? '')).toMatchObject({
-      state: 'sold',
-      order: number,
-      storage: null,
-      registry: { reported: 1, waiting: 0, error: null },
-    })
+    // The register has heard a moment before its answer is written down.
+    await expect
+      .poll(() => shown(uins[0] ?? ''), EVENTUALLY)
+      .toMatchObject({
+        state: 'sold',
+        order: number,
+        storage: null,
+        registry: { reported: 1, waiting: 0, error: null },
+      })
     await expectAudited()
   })
 

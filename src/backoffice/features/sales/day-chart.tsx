@@ -66,10 +66,15 @@ type ChartLook = Pick<DayChartProps<unknown>, 'format' | 'axisWidth'> & {
   onDay(at: number | null): void
 }
 
-/** Bars in the colours of the page, over days and from nothing. */
+/** Bars in the colours and letters of the page, over days and from nothing. */
 function optionsOf({ root, format, axisWidth, language, onDay }: ChartLook): UPlot.Options {
-  const colour = (name: string) => getComputedStyle(root).getPropertyValue(name)
-  const axis = { stroke: colour('--ink-2'), grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false } }
+  const look = (name: string) => getComputedStyle(root).getPropertyValue(name)
+  const axis = {
+    stroke: look('--ink-2'),
+    font: `12px ${look('--font-text')}`,
+    grid: { stroke: look('--line'), width: 1 },
+    ticks: { show: false },
+  }
   return {
     width: root.clientWidth,
     height: HEIGHT,
@@ -86,6 +91,8 @@ function optionsOf({ root, format, axisWidth, language, onDay }: ChartLook): UPl
         grid: { show: false },
         space: 80,
         size: 32,
+        // Below the zero of the other axis, not beside it.
+        gap: 10,
         incrs: [1, 2, 3, 7, 14, 28].map((count) => count * 86_400),
         values: (_, moments) => moments.map((seconds) => dayOf(seconds, language)),
       },
@@ -99,7 +106,11 @@ function optionsOf({ root, format, axisWidth, language, onDay }: ChartLook): UPl
         values: (_, values) => values.map((value) => format(value)),
       },
     ],
-    series: [{}, { fill: colour('--garnet'), width: 0, paths: UPlot.paths.bars?.({ size: [0.7, 40] }) }],
+    series: [
+      {},
+      // White dots would bite into each bar, and into the line under a day without any.
+      { fill: look('--garnet'), width: 0, points: { show: false }, paths: UPlot.paths.bars?.({ size: [0.7, 40] }) },
+    ],
     hooks: { setCursor: [({ cursor }) => onDay(cursor.idx ?? null)] },
   }
 }

@@ -137,7 +137,7 @@ const popups: Row[] = [
     'shops',
     { page: RING },
     ['Магазины', 'Москва|Универмаг «Цветной»|Цветной бульвар, 15, стр. 1.'],
-    ['Stores', 'Dubai|Dubai Hills Mall|Dubai Hills Mall, Al Khail Road'],
+    ['Stores', 'Dubai|Dubai Hills Mall|Al Khail Road'],
   ],
   [
     '[G18]',

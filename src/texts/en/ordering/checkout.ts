@@ -309,7 +309,7 @@ export const orderSuccess: typeof import('../../ru/ordering/checkout.ts').orderS
   when,
   calendar: 'Add to calendar',
   return: 'Return or exchange',
-  where: 'Delivery address',
+  where: 'Where',
   who: 'Recipient',
   howPaid: 'Payment',
   lines: 'In this order',

@@ -112,7 +112,6 @@ function Pages({ orders, list }: { orders: Orders; list: NonNullable<Orders['ord
 function Nothing() {
   return (
     <EmptyState
-      level={3}
       drawing={<RingIcon size={40} />}
       title={texts.empty.title}
       actions={

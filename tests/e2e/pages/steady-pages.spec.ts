@@ -151,3 +151,21 @@ test('a list that goes on and the search hold their place, @desktop', async ({ v
     await expect(dialog).toHaveCount(0)
   }
 })
+
+test('the empty cart holds its place when what one has looked at comes last', async ({ visit, page, baseURL }) => {
+  const { empty } = texts.ru.cart
+  await page.addInitScript(watchShifts)
+  await visit('ru', '/jewelry/charm-key')
+  await page.route(/\/pd\/frontend\/cards\?/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    await route.fallback()
+  })
+  await page.setViewportSize({ width: 900, height: 1100 })
+  const main = page.getByRole('main')
+  const shifts = await shiftsOf(page, addressOn('ru', '/cart', baseURL), async () => {
+    await expect(main.getByRole('heading', { name: empty.viewed })).toBeVisible()
+    await expect(main.getByRole('heading', { name: empty.bestsellers })).toBeVisible()
+  })
+  const total = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect(total, JSON.stringify(shifts)).toBeLessThan(MAX_SHIFT)
+})

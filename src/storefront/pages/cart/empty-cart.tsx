@@ -48,10 +48,13 @@ export function EmptyCart() {
           ) : null}
         </EmptyState>
       </div>
-      <div className={styles.rows}>
-        <Row title={messages.viewed} products={viewed} />
-        <Row title={messages.bestsellers} products={popular} />
-      </div>
+      {/* Together: the upper one, when it came last, would push the other down. */}
+      {viewed && (
+        <div className={styles.rows}>
+          <Row title={messages.viewed} products={viewed} />
+          <Row title={messages.bestsellers} products={popular} />
+        </div>
+      )}
     </>
   )
 }
@@ -67,16 +70,16 @@ function Row({ title, products }: { title: string; products: readonly Product[] 
   )
 }
 
-/** Asked for once in a currency. Without the row the page still says everything. */
-function useViewed(): readonly Product[] {
+/** Asked for once in a currency. Null until it is known; nothing when it does not come: the page says all without it. */
+function useViewed(): readonly Product[] | null {
   const [ids, setIds] = useState<string | null>(null)
   // What is stored is not known on the server.
-  useEffect(() => setIds(viewedProducts().join() || null), [])
+  useEffect(() => setIds(viewedProducts().join()), [])
   const { currency } = useSite()
-  const { data } = useLoaded(ids && `${currency} ${ids}`, (signal) =>
+  const { data, hasFailed } = useLoaded(ids ? `${currency} ${ids}` : null, (signal) =>
     browserApi(cardsByIds, { query: { ids: ids ?? '' } }, { signal }),
   )
-  return data?.products ?? NONE
+  return data?.products ?? (ids === '' || hasFailed ? NONE : null)
 }
 
 const NONE: readonly Product[] = []

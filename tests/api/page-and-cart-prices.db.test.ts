@@ -29,9 +29,15 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Two variants of one product and metal whose prices differ: of one size, or of two. */
+/** Two variants of one product and metal whose prices differ: of one of its sizes, whose first weight is the first, or of two. */
 async function twoVariants(isOneSize: boolean): Promise<[Variant, Variant]> {
-  const same = isOneSize ? sql`a.size is not distinct from b.size` : sql`a.size is distinct from b.size`
+  const same = isOneSize
+    ? sql`a.size is not distinct from b.size and not exists (
+        select from catalog.skus e where e.product_id = a.product_id and e.metal = a.metal and not e.is_archive
+          and e.size is not distinct from a.size and e.position < a.position) and exists (
+        select from catalog.skus o where o.product_id = a.product_id and o.metal = a.metal and not o.is_archive
+          and o.size is distinct from a.size)`
+    : sql`a.size is distinct from b.size`
   const { rows } = await database.db.execute<{ a: number; b: number }>(sql`
     select a.id as a, b.id as b from catalog.skus a
     join catalog.skus b on b.product_id = a.product_id and b.metal = a.metal and ${same} and not b.is_archive
@@ -51,15 +57,26 @@ async function twoVariants(isOneSize: boolean): Promise<[Variant, Variant]> {
   return [cheap, dear]
 }
 
-/** As staff do it on the screen of prices. */
-async function clearPrice(variants: readonly { id: number; productId: number }[]) {
+/** A variant of the same metal in another size. */
+async function inOtherSize({ id }: Variant): Promise<{ id: number; productId: number }> {
+  const { rows } = await database.db.execute<{ id: number; productId: number }>(sql`
+    select o.id, o.product_id as "productId" from catalog.skus s
+    join catalog.skus o on o.product_id = s.product_id and o.metal = s.metal and o.size is distinct from s.size
+    where s.id = ${id} and not o.is_archive order by o.position limit 1`)
+  if (!rows[0]) throw new Error('the product has one size')
+  return rows[0]
+}
+
+/** As staff do it on the screen of prices; null clears them. */
+async function setPrice(variants: readonly { id: number; productId: number }[], roubles: number | null) {
+  const price = roubles === null ? null : { initial: roubles * 100, final: roubles * 100 }
   for (const { id: skuId, productId } of variants) {
     const { rows } = await database.db.execute<{ version: number }>(
       sql`select prices_version as version from catalog.products where id = ${productId}`,
     )
     const answer = await admin.post(`/backoffice/api/products/${productId}/prices`, {
       expectedVersion: rows[0]?.version,
-      prices: [{ skuId, currency: 'RUB', price: null }],
+      prices: [{ skuId, currency: 'RUB', price }],
     })
     expect(answer.status, answer.text).toBe(200)
   }
@@ -90,7 +107,9 @@ test.each([
     select id, product_id as "productId" from catalog.skus s where product_id = ${dear.productId}
       and metal = (select metal from catalog.skus where id = ${dear.id}) and size is not distinct from ${dear.size}
       and exists (select from catalog.prices p where p.sku_id = s.id and p.currency = 'RUB')`)
-    await clearPrice(isOneSize ? [dear] : ofSize)
+    // What the whole product begins at is not what the size begins at.
+    if (isOneSize) await setPrice([await inOtherSize(cheap)], cheap.final - 1000)
+    await setPrice(isOneSize ? [dear] : ofSize, null)
     const shown = await onPage(dear)
     expect(shown).not.toBe(dear.final)
     if (isOneSize) expect(shown).toBe(cheap.final)

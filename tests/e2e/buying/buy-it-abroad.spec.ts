@@ -134,6 +134,8 @@ test('[J14] a country chosen in the cart changes the prices of every page after 
   await expect(presets.getByRole('checkbox').first()).toContainText(DIRHAMS)
   await presets.getByRole('checkbox').first().click()
   await expect(chips).toContainText(DIRHAMS)
+  // The filter is shown at once, and its address a moment later.
+  await expect(page).toHaveURL(/price_/)
   const narrowed = page.url()
   await tools.getByRole('link', { name: /^Favourites/ }).click()
   await expectPrices(DIRHAMS, DOLLARS)

@@ -46,7 +46,7 @@ test('a popup whose script, style and shared part fail twice opens by itself', {
 }) => {
   await answerFirstQuestions(page)
   await visit('ru', RING)
-  const failures = await failing(page, /\/assets\/(ring-size-popup|number-field|ring-sizes)-.*\.(js|css)$/, 2)
+  const failures = await failing(page, /\/assets\/(ring-size-popup|text-fields|ring-sizes)-.*\.(js|css)$/, 2)
   await page.getByRole('button', { name: texts.ru.guide }).click()
   await expect(page.getByRole('dialog', { name: texts.ru.guide })).toBeVisible()
   expect(failures.size).toBeGreaterThanOrEqual(3)

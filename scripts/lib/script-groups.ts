@@ -1,7 +1,7 @@
 /**
  * Modules that pages need together, by the name of the file they are downloaded in. Left alone, every module that two
  * parts of the storefront share becomes a file of its own: sixty on the cart, half of them shorter than their headers.
- * A group is worth it where whoever needs one of its modules soon needs the rest: what else it brings is downloaded for
+ * A group is worth it where a page that needs one of its modules soon needs the rest: what else it brings is downloaded for
  * nothing (docs/decisions/0061).
  */
 export const GROUPED_MODULES = {

@@ -3,7 +3,7 @@ import type { TagsFrame } from './tags-frame.ts'
 
 /** What a browser knows of an analytics tag: how to start its program, and what to say of an event. */
 export type ClientTag = {
-  /** What its program is told of an event; none for what it has no word for. */
+  /** What its program receives for an event; none for what it has no word for. */
   calls(event: TagEvent): readonly unknown[]
   /** Starts its program; the answer hands events to it. */
   open(frame: TagsFrame, id: string): (event: TagEvent) => void

@@ -6,7 +6,7 @@ import type { TagEvent } from './tag-event.ts'
 export const RECORDER_URL = '/sandbox/analytics'
 const VISIT_KEY = 'analytics-visit'
 
-/** Where no counter is configured: the sandbox writes down what each of the shop's would have been told. */
+/** Where no counter is configured: the sandbox writes down what each of the shop's would have received. */
 export function recorder(
   tags: readonly { name: string; tag: Pick<ClientTag, 'calls'> }[],
 ): (event: TagEvent, at: number) => void {

@@ -12,7 +12,7 @@ export const tag = clientTag(toMetrika, ({ inside, own, run }, id) => {
   }
   stub.l = Date.now()
   const globals = Object.assign(inside, { [LAYER]: own<unknown[]>([]), ym: stub })
-  // Nothing is watched by itself: not the pointer, not the links, not the fields. `defer`: pages are told by us.
+  // Nothing is watched by itself: not the pointer, not the links, not the fields. `defer`: we report pages ourselves.
   const options = { defer: true, ecommerce: LAYER, clickmap: false, trackLinks: false, webvisor: false }
   globals.ym(Number(id), 'init', own(options))
   run('https://mc.yandex.ru/metrika/tag.js')

@@ -39,7 +39,7 @@ export const profile: typeof ruProfile = {
   saving: 'Saving',
   cancel: 'Cancel',
   change: 'Change',
-  notify: 'Add',
+  provide: 'Add',
   optional: 'optional',
   personal: {
     about: 'About you',

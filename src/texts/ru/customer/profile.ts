@@ -46,7 +46,7 @@ export const profile = {
   saving: 'Сохраняем',
   cancel: 'Отмена',
   change: 'Изменить',
-  notify: 'Указать',
+  provide: 'Указать',
   optional: 'необязательно',
   personal: {
     about: 'О вас',

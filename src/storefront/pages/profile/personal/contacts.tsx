@@ -18,7 +18,7 @@ export function Contacts({ info }: { info: PersonalData }) {
   const { language } = useSite().site
   const [changing, setChanging] = useState<'phone' | 'email' | { service: string } | null>(null)
   const { phone, email, waitingEmail } = info.user
-  const reported = email ?? waitingEmail
+  const address = email ?? waitingEmail
   const heading = useRef<HTMLHeadingElement>(null)
   const stop = () => {
     setChanging(null)
@@ -44,14 +44,14 @@ export function Contacts({ info }: { info: PersonalData }) {
           />
         )}
         {changing === 'email' && phone ? (
-          <EmailChange phone={phone} title={reported ? texts.changeEmail : texts.addEmail} onEnd={stop} />
+          <EmailChange phone={phone} title={address ? texts.changeEmail : texts.addEmail} onEnd={stop} />
         ) : (
           <ContactRow
             name={texts.email}
-            value={reported ?? texts.emailNone}
-            note={reported ? (email ? texts.emailConfirmed : texts.emailNotConfirmed) : texts.emailHint}
-            action={reported ? profile.change : profile.notify}
-            actionName={reported ? texts.changeEmail : texts.addEmail}
+            value={address ?? texts.emailNone}
+            note={address ? (email ? texts.emailConfirmed : texts.emailNotConfirmed) : texts.emailHint}
+            action={address ? profile.change : profile.provide}
+            actionName={address ? texts.changeEmail : texts.addEmail}
             onAction={() => setChanging('email')}
           >
             {waitingEmail && <WaitingEmail email={waitingEmail} />}

@@ -2,7 +2,7 @@ import { brand } from '#shop/brand.ts'
 
 const { hours } = brand.en.support
 
-const NOON = 12
-const clock = (hour: number) => `${hour % NOON || NOON}\u00A0${hour < NOON ? 'am' : 'pm'}`
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
+/** “09:00 to 21:00” by the clock of the brand, set as every other hour of the site is. */
 export const supportHours = `${clock(hours.from)} to ${clock(hours.to)}, ${hours.zone}`

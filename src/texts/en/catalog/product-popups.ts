@@ -57,7 +57,7 @@ export const productPopups: typeof productPopupsRu = {
     sending: 'Sending',
     sent: {
       title: 'We have your question',
-      text: 'A stylist will reply the way you chose. If it is after 9 pm, we will reply in the morning.',
+      text: 'A stylist will reply the way you chose. If it is after 21:00, we will reply in the morning.',
       back: 'Back to the item',
       /** Asked from a page without a product. */
       done: 'Done',

@@ -296,8 +296,8 @@ const popups: Row[] = [
     '[G37]',
     'alreadyInsider',
     {},
-    ['Вы уже Insider', 'Чтобы увидеть свои бонусы, войдите по телефону.|Войти'],
-    ['You are already an Insider', 'Sign in by phone to see your points.|Sign in'],
+    ['Вы уже в клубе Insider', 'Чтобы увидеть свои бонусы, войдите по телефону.|Войти'],
+    ['You are already in the Insider club', 'Sign in by phone to see your points.|Sign in'],
   ],
   [
     '[G38]',

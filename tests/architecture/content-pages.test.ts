@@ -186,7 +186,7 @@ test('[B20] /loyalty-program-rules can be read in each of its versions', () => {
   expectDocument(
     'ru',
     '/loyalty-program-rules',
-    'Правила программы Insider',
+    'Правила клуба Insider',
     'один бонус уменьшает цену украшений на один рубль',
   )
 })

@@ -117,9 +117,7 @@ export const layout: typeof import('../ru/layout.ts').layout = {
     '/certificate': 'Gift certificate',
     '/certificate-info': 'How certificates work',
     '/get-certificate': 'Open a certificate',
-    get '/landings/loyalty-program'() {
-      return `${brand.en.name} club`
-    },
+    '/landings/loyalty-program': 'Insider club',
     '/referral-program': 'Invite a friend',
     '/promotion': 'Offers',
     '/dropofmagic': 'A drop of magic',

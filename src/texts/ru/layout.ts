@@ -119,9 +119,7 @@ export const layout = {
     '/certificate': 'Подарочный сертификат',
     '/certificate-info': 'Как устроен сертификат',
     '/get-certificate': 'Получить сертификат',
-    get '/landings/loyalty-program'() {
-      return `Клуб «${brand.ru.name}»`
-    },
+    '/landings/loyalty-program': 'Клуб Insider',
     '/referral-program': 'Пригласить друга',
     '/promotion': 'Акции',
     '/dropofmagic': 'Капля магии',

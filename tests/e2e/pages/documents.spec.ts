@@ -19,7 +19,7 @@ const DOCUMENTS: (Story & { ids: string; isUnnumbered?: boolean })[] = [
     ...{ section: 'rights', heading: 'Чьи это материалы', isUnnumbered: true },
   },
   {
-    ...{ ids: 'B20', site: 'ru', path: '/loyalty-program-rules', title: 'Правила программы Insider' },
+    ...{ ids: 'B20', site: 'ru', path: '/loyalty-program-rules', title: 'Правила клуба Insider' },
     ...{ section: 'returns', heading: 'Отмена заказа и возврат украшений' },
   },
   {

@@ -61,7 +61,7 @@ export const product: typeof productRu = {
     discount: (percent) => `−${percent}%`,
     follow: 'Watch the price',
     instalments: (parts, amount) => `${parts} payments of ${amount} with Dolyame`,
-    bonuses: (count) => `Insider members earn at least ${count} ${pluralEn(count, 'point', 'points')}`,
+    bonuses: (count) => `Insider club members earn at least ${count} ${pluralEn(count, 'point', 'points')}`,
   },
   size: {
     ring: {

@@ -11,19 +11,19 @@ export const loyalty: typeof ru = {
   picture: 'Five gold medallions on stone steps: a moon waxing from a thin crescent to full',
   amount: bonuses,
   percent: (percent) => `${percent}%`,
-  toRules: 'Programme rules',
+  toRules: 'Club rules',
   toBonuses: 'My points',
 
   join: {
-    title: 'Insider: our loyalty programme',
+    title: 'Insider club: points on every purchase',
     description: ({ lowest, highest }) =>
-      `Join Insider and get ${lowest} to ${highest}% of every ${brand.en.name} purchase back in points. All you need is a phone.`,
+      `Join the Insider club and get ${lowest} to ${highest}% of every ${brand.en.name} purchase back in points. All you need is a phone.`,
     heading: 'The moon grows, and so do your points',
     lead: ({ lowest, highest }) =>
-      `As an Insider you get ${lowest} to ${highest}% of every purchase back in points. One point is worth one rouble off your next purchase.`,
-    action: 'Become an Insider',
+      `As a member of the Insider club, you get ${lowest} to ${highest}% of every purchase back in points. One point is worth one rouble off your next purchase.`,
+    action: 'Join the club',
     note: 'Free to join. All you need is a phone.',
-    member: 'You are an Insider',
+    member: 'You are a member',
     memberText: ({ birthdayBonuses }) =>
       `Your points are already growing. Tell us your birthday and we will add ${bonuses(birthdayBonuses)} to celebrate.`,
     steps: 'How it works',
@@ -138,13 +138,13 @@ export const loyalty: typeof ru = {
       },
     ],
     joinTitle: 'Start earning with your first purchase',
-    toJoin: 'Become an Insider',
+    toJoin: 'Join the club',
   },
 
   insider: {
-    title: 'You are already an Insider',
+    title: 'You are already in the Insider club',
     close: 'Close',
-    text: 'No need to join twice: this phone number is already in the programme.',
+    text: 'No need to join twice: this phone number is already a member.',
     balance: 'Your balance',
     level: 'Level',
     guest: 'Sign in by phone to see your points.',

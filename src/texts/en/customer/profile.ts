@@ -156,7 +156,7 @@ export const profile: typeof ruProfile = {
     top: 'You are at the highest level.',
     progress: 'Progress to the next level',
     how: 'How it works',
-    rules: 'Programme rules',
+    rules: 'Club rules',
     calendar: 'Coming up',
     days: {
       activation: () => 'ready to spend',

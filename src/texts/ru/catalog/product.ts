@@ -66,7 +66,7 @@ export const product = {
     instalments: (parts: number, amount: string) =>
       `${parts} ${pluralRu(parts, 'платёж', 'платежа', 'платежей')} по ${amount} с Долями`,
     bonuses: (count: number) =>
-      `Участникам Insider вернём от${NB}${grouped(count)}${NB}${pluralRu(count, 'бонуса', 'бонусов', 'бонусов')}`,
+      `Участникам клуба Insider вернём от${NB}${grouped(count)}${NB}${pluralRu(count, 'бонуса', 'бонусов', 'бонусов')}`,
   },
   size: {
     ring: {

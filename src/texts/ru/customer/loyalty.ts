@@ -24,19 +24,19 @@ export const loyalty = {
   picture: 'Пять золотых медальонов на каменных ступенях: луна растёт от тонкого серпа до полной',
   amount: bonuses,
   percent: (percent: number) => `${percent}${NB}%`,
-  toRules: 'Правила программы',
+  toRules: 'Правила клуба',
   toBonuses: 'Мои бонусы',
 
   join: {
-    title: 'Insider: бонусная программа',
+    title: 'Клуб Insider: бонусы за покупки',
     description: (terms: Terms) =>
-      `Вступите в Insider: с каждой покупки в «${brand.ru.dative}» возвращается от ${terms.lowest} до ${terms.highest}${NB}% бонусами. Нужен только телефон.`,
+      `Вступите в клуб Insider: с каждой покупки в «${brand.ru.dative}» возвращается от ${terms.lowest} до ${terms.highest}${NB}% бонусами. Нужен только телефон.`,
     heading: `Луна растёт, бонусы${NB}тоже`,
     lead: ({ lowest, highest }: Terms) =>
       `В клубе Insider с каждой покупки возвращается от ${lowest} до ${highest}${NB}% бонусами. Один бонус — один рубль на следующее украшение.`,
-    action: 'Стать Insider',
+    action: 'Вступить в клуб',
     note: 'Бесплатно, нужен только телефон.',
-    member: 'Вы в Insider',
+    member: 'Вы в клубе',
     memberText: ({ birthdayBonuses }: Terms) =>
       `Бонусы уже копятся. Если укажете день рождения, к празднику подарим ${bonuses(birthdayBonuses)}.`,
     steps: 'Как это устроено',
@@ -148,13 +148,13 @@ export const loyalty = {
       },
     ],
     joinTitle: 'Бонусы начнут копиться с первой покупки',
-    toJoin: 'Стать Insider',
+    toJoin: 'Вступить в клуб',
   },
 
   insider: {
-    title: 'Вы уже Insider',
+    title: 'Вы уже в клубе Insider',
     close: 'Закрыть',
-    text: 'Второй раз вступать не нужно: этот телефон уже в программе.',
+    text: 'Второй раз вступать не нужно: этот телефон уже в клубе.',
     balance: 'На счёте',
     level: 'Уровень',
     guest: 'Чтобы увидеть свои бонусы, войдите по телефону.',

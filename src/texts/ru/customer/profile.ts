@@ -163,7 +163,7 @@ export const profile = {
     top: 'Это высший уровень.',
     progress: 'Путь до следующего уровня',
     how: 'Как это работает',
-    rules: 'Правила программы',
+    rules: 'Правила клуба',
     calendar: 'Что впереди',
     days: {
       activation: (_count: number) => 'можно будет тратить',

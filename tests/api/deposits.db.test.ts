@@ -64,7 +64,7 @@ test('[P50] an address that waits to be confirmed is the own one too', async () 
   expect(status).toBe(422)
   expect(body.errors).toEqual({
     'items.0.recipientEmail': [
-      'На\u00a0свою почту сертификат отправить нельзя. Выберите «для себя», и\u00a0он сразу окажется в\u00a0вашем профиле.',
+      'На\u00a0свою почту сертификат отправить нельзя. Выберите «для себя», и\u00a0он сразу окажется в\u00a0вашем личном кабинете.',
     ],
   })
 })

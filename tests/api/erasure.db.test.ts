@@ -648,7 +648,7 @@ test('an account goes with everything that was said in it; orders stay for the b
   } = mine.body as Record<string, object>
   expect(Object.keys(about ?? {}).toSorted()).toEqual(['account', ...Object.keys(parts)].toSorted())
   expect(about).toMatchObject({
-    cart: 'Корзина: украшения, промокоды и пожелание к подарку. Хранится, пока вы её не опустошите или не удалите аккаунт.',
+    cart: 'Корзина: украшения, промокоды и пожелание к подарку. Хранится, пока вы её не опустошите или не удалите профиль.',
     career: 'Отклики на вакансии и файлы резюме. Хранятся 6\u00a0месяцев.',
   })
   expect((await browser.post('/account/delete')).body.code).toBe('profile.open_orders')

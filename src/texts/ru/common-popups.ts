@@ -64,6 +64,6 @@ export const commonPopups = {
     },
     stores: 'Есть и в магазинах приложений:',
     license: 'Лицензия приложения',
-    deletion: 'Удалить учётную запись',
+    deletion: 'Удалить профиль',
   },
 }

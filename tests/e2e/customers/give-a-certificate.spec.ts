@@ -132,7 +132,7 @@ test('[B07, G34, G35, C03, J24] a certificate for a friend: put together, paid f
   expect(file.subarray(0, 4).toString()).toBe('%PDF')
 
   await hers.getByRole('button', { name: 'Добавить в личный кабинет' }).click()
-  await expect(hers.getByRole('dialog', { name: 'Войдите, чтобы сохранить сертификат в профиле' })).toBeVisible()
+  await expect(hers.getByRole('dialog', { name: 'Войдите, чтобы сохранить сертификат в личном кабинете' })).toBeVisible()
   await hers.keyboard.press('Escape')
   await expect(hers.getByRole('dialog')).toBeHidden()
   await signInReady(hers, friend)
@@ -217,7 +217,7 @@ test('[P16, P18, P50, P57, P58, K12] what is wrong with a certificate is said wh
   await form.email().press('Tab')
   await expectSaid(
     page,
-    'На свою почту сертификат отправить нельзя. Выберите «для себя», и он сразу окажется в вашем профиле.',
+    'На свою почту сертификат отправить нельзя. Выберите «для себя», и он сразу окажется в вашем личном кабинете.',
   )
   await form.message().fill('а'.repeat(201))
   await form.message().press('Tab')
@@ -303,7 +303,7 @@ test('[J24, P61, P62, P63, Q06] the envelope stays closed until the server opens
   await expectSaid(page, 'Не получилось подготовить PDF сертификата. Попробуйте ещё раз чуть позже.')
   await page.route('**/deposit/*/add_to_profile', (route) => route.abort())
   await page.getByRole('button', { name: 'Добавить в личный кабинет' }).click()
-  await expectSaid(page, 'Не получилось добавить сертификат в профиль. Попробуйте ещё раз.')
+  await expectSaid(page, 'Не получилось добавить сертификат в личный кабинет. Попробуйте ещё раз.')
   await expectGoodPage(page)
   expect(complaints.splice(0).filter((text) => !/422|ERR_FAILED/.test(text))).toEqual([])
 })

@@ -212,6 +212,6 @@ test('[G05, G06, A08] networks and the app are told of from the foot of the page
   })
   await app.getByRole('button', { name: 'Установить' }).click()
   await expect(app).toContainText('Приложение установлено')
-  await app.getByRole('link', { name: 'Удалить учётную запись' }).click()
+  await app.getByRole('link', { name: 'Удалить профиль' }).click()
   await expect(page).toHaveURL(/\/delete-app-account$/)
 })

@@ -24,7 +24,7 @@ test('[Q06, P61] what the server says of an activation code is passed on as it i
 test('[Q06, P62, P63] where it says nothing, getting and adding have words of their own', () => {
   for (const nothing of [silence, refusal(502, {})]) {
     expect(openFailure(nothing).text).toBe('Не получилось открыть сертификат. Проверьте интернет и попробуйте ещё раз.')
-    expect(addFailure(nothing).text).toBe('Не получилось добавить сертификат в профиль. Попробуйте ещё раз.')
+    expect(addFailure(nothing).text).toBe('Не получилось добавить сертификат в личный кабинет. Попробуйте ещё раз.')
     expect(pdfFailure(nothing)).toBe('Не получилось подготовить PDF сертификата. Попробуйте ещё раз чуть позже.')
   }
 })

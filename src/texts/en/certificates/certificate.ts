@@ -106,7 +106,7 @@ export const certificate: typeof ru = {
   },
   facts: (years) => [
     { name: 'Arrives on time', text: 'Straight away, or on the date and at the time you set.' },
-    { name: `Lasts ${years} years`, text: 'It can be used bit by bit and topped up by card.' },
+    { name: `Lasts ${years} years`, text: 'Use it bit by bit and pay any difference by card.' },
     { name: 'Fully refundable', text: 'Until any of it is used, the full amount can go back to the same card.' },
   ],
   datepicker: {
@@ -153,7 +153,7 @@ export const certificate: typeof ru = {
   },
   paid: {
     head: 'Certificate order',
-    number: (number) => `Order No.${NB}${number}`,
+    number: (number) => `Order${NB}${number}`,
     loading: 'Looking up the order',
     states: {
       paid: 'Paid',

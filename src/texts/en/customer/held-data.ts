@@ -19,7 +19,7 @@ export const heldData: typeof ru = {
     `Which emails we sent you on our own initiative, and when. Held for ${days(kept)}, but no longer than your account exists.`,
   career: (kept) => `Your job applications and CV files. Held for ${months(kept)}.`,
   promo:
-    'Promo codes: those issued to you and those used in your orders. When you delete your account, your own codes end and your phone number is erased from the used ones.',
+    'Promo codes: those issued to you and those used in your orders. When you delete your account, your own codes stop working and your phone number is erased from the used ones.',
   certificates:
     'Gift certificates: yours, received and given. Amounts are held for accounting; names, addresses and messages are erased with your account.',
   bonuses:
@@ -31,12 +31,12 @@ export const heldData: typeof ru = {
   referral: 'Your link for friends and what became of the invitations. Held until you delete your account.',
   piercing:
     'Piercing appointments. Your name, phone number and email are erased with your account; all that is left is that there was a visit.',
-  streams: 'Reminders of live broadcasts. Held until you delete your account.',
+  streams: 'Reminders of live streams. Held until you delete your account.',
   marketing: (kept) =>
     `Which of your actions we reported to the mailing service. Held for ${days(kept)}, but no longer than your account exists.`,
   desk: 'Your requests about personal data, our staff’s notes on your messages, and points and certificates added by hand. Notes are erased with your account; dates of requests and amounts stay.',
   sharedCarts: (kept) =>
     `Carts that a member of staff put together with you, and the terms sent to you with a code. Your phone number is erased ${days(kept)} after the cart is closed.`,
   messages:
-    'Emails and text messages that have not left yet. The address and the text are erased as soon as a message is sent. The texts are not repeated here: some hold codes and links that open orders and certificates.',
+    'Emails and text messages that have not been sent yet. The address and the text are erased as soon as a message is sent. The texts are not repeated here: some hold codes and links that open orders and certificates.',
 }

@@ -6,7 +6,7 @@ const NB = '\u00a0'
 /** What is wrong with a certificate that is being ordered, where a form has no words for it. */
 export const depositProblems = {
   recipient_email_required: 'Укажите почту получателя.',
-  own_email: `На${NB}свою почту сертификат отправить нельзя. Выберите «для себя», и${NB}он сразу окажется в${NB}вашем профиле.`,
+  own_email: `На${NB}свою почту сертификат отправить нельзя. Выберите «для себя», и${NB}он сразу окажется в${NB}вашем личном кабинете.`,
   other_email_needed: `Это ваша почта. Укажите почту того, кому${NB}достанется сертификат.`,
   design_required: 'Выберите дизайн.',
   date_passed: 'Этот день уже прошёл.',

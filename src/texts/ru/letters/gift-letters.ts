@@ -18,7 +18,7 @@ export const giftOrder = {
   /** What becomes of each certificate. */
   certificate: (sum: string) => `Сертификат на${NB}${sum}`,
   topUp: (sum: string) => `Пополнение на${NB}${sum}`,
-  inProfile: 'Уже в вашем профиле',
+  inProfile: 'Уже в вашем личном кабинете',
   toppedUp: 'Деньги уже на сертификате',
   sentNow: (to: string) => `Отправляем: ${to}`,
   sendsAt: (to: string, moment: string) => `Отправим ${moment} ${certificateClock.ru.brief.replace(' ', NB)}: ${to}`,

@@ -135,7 +135,7 @@ test('one for myself is in the profile as soon as it is paid, and no code is wri
   expect(await certificatesOf(key)).toMatchObject([{ free: 5_000_00, customer_id: String(anna.id) }])
   expect(await send()).toBe(0)
   const [letter] = await letters(anna.email ?? '')
-  expect(letter?.payload.text).toContain('Сертификат на\u00a05\u00a0000\u00a0₽: Уже в вашем профиле')
+  expect(letter?.payload.text).toContain('Сертификат на\u00a05\u00a0000\u00a0₽: Уже в вашем личном кабинете')
   const bought = await ask(boughtDeposits, {}, anna)
   expect(bought).toMatchObject({ ok: true, answer: { deposits: [] } })
 })
@@ -184,7 +184,7 @@ test('[P50] not to one’s own mail, nor to the address that the receipt goes to
   const anna = buyer()
   const own = (anna.email ?? '').toUpperCase()
   const words =
-    'На\u00a0свою почту сертификат отправить нельзя. Выберите «для себя», и\u00a0он сразу окажется в\u00a0вашем профиле.'
+    'На\u00a0свою почту сертификат отправить нельзя. Выберите «для себя», и\u00a0он сразу окажется в\u00a0вашем личном кабинете.'
   const answers = [
     await order(anna, [{ ...forMaria, recipientEmail: own }]),
     await order(anna, [{ ...forMaria, recipientEmail: 'other@example.com' }], { email: 'Other@example.com' }),

@@ -11,7 +11,7 @@ test.each<[string, DepositProblem, string, string]>([
   [
     '[P50]',
     'own_email',
-    'На\u00A0свою почту сертификат отправить нельзя. Выберите «для себя», и\u00A0он сразу окажется в\u00A0вашем профиле.',
+    'На\u00A0свою почту сертификат отправить нельзя. Выберите «для себя», и\u00A0он сразу окажется в\u00A0вашем личном кабинете.',
     'A certificate cannot be sent to your own email address. Choose “Myself” and it will go straight to your account.',
   ],
   [

@@ -255,7 +255,7 @@ describe('adding to a profile', () => {
     const answer = await owner.post(`/deposit/${publicId}/add_to_profile`, { authCode: code })
     expect([answer.status, answer.body.message]).toEqual([
       422,
-      'Не получилось добавить сертификат в профиль. Попробуйте ещё раз.',
+      'Не получилось добавить сертификат в личный кабинет. Попробуйте ещё раз.',
     ])
     expect((await open(owner, publicId, code)).body).toMatchObject({ data: { balance: 0, isInProfile: false } })
   })

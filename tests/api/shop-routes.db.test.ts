@@ -46,7 +46,7 @@ const routes: Route[] = [
   ['[B36]', '/shops', { ru: 'Магазины' }],
   ['[B38]', '/stores', { en: 'Stores' }],
   ['[B39]', '/streams', { ru: 'Прямые эфиры' }],
-  ['[B41]', '/trend', { ru: 'Тренды', en: 'Trends' }],
+  ['[B41]', '/trend', { ru: 'Подборки', en: 'Trends' }],
   ['[B45]', '/wishlist', { ru: 'Избранное', en: 'Favourites' }],
   ['[B47]', '/catalog/men', { ru: 'Мужчинам', en: 'For men' }],
   ['[B48]', '/catalog/new', { ru: 'Новинки', en: 'New in' }],

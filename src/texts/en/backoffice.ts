@@ -145,7 +145,7 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
     totals: {
       title: 'Order summary',
       initial: 'Items',
-      saleSaving: 'Sale',
+      saleSaving: 'Discount',
       setSaving: 'Set saving',
       promoSaving: 'Promo code',
       bonuses: 'Points',

@@ -99,7 +99,7 @@ export const layout = {
     '/catalog/new': 'Новинки',
     '/catalog/sale': 'Распродажа',
     '/catalog/men': 'Мужчинам',
-    '/trend': 'Тренды',
+    '/trend': 'Подборки',
     '/jewelry': 'Украшения от А до Я',
     '/designers': 'Дизайнеры',
     '/wishlist': 'Избранное',
@@ -141,6 +141,6 @@ export const layout = {
     '/certificates-and-promo-rules': 'Правила сертификатов и промокодов',
     '/loyalty-program-rules': 'Правила клуба',
     '/mobile-app-license': 'Лицензия приложения',
-    '/delete-app-account': 'Удаление учётной записи',
+    '/delete-app-account': 'Удаление профиля',
   },
 }

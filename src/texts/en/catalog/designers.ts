@@ -28,7 +28,7 @@ export const designers: typeof Russian = {
     title: 'Trends',
     lead: 'Not a season and not a catwalk: what we notice on the street, and what people then ask for in our stores.',
     get description() {
-      return `Selections by ${brand.en.name}: pearls for every day, smooth gold, letters, stars, rings for two and more.`
+      return `Trends at ${brand.en.name}: pearls for every day, smooth gold, letters, stars, rings for two and more.`
     },
   },
 }

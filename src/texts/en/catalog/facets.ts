@@ -9,7 +9,7 @@ export const facets: typeof import('../../ru/catalog/facets.ts').facets = {
     stone: 'Stone',
     weight: 'Main stone weight',
     size: 'Size',
-    tag: 'Edits',
+    tag: 'Trends',
     shop: 'In store at',
   },
   metals: { gold: 'Gold', silver: 'Silver' },

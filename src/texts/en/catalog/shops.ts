@@ -93,7 +93,7 @@ export const shops: typeof russian = {
   },
   near: {
     title: 'Nearest to you',
-    lead: 'Come in any time, no appointment needed.',
+    lead: 'Drop in: no need to call or book.',
   },
 }
 

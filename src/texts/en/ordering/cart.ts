@@ -52,7 +52,7 @@ export const cart: typeof cartRu = {
     more: (name) => `One more: ${name}`,
     remove: 'Remove',
     removeLabel: (name) => `Remove from the cart: ${name}`,
-    toFavourites: 'Save for later',
+    toFavourites: 'Move to favourites',
     toFavouritesLabel: (name) => `Move to favourites: ${name}`,
     each: (price) => `${price} each`,
     initialPrice: 'was',
@@ -122,7 +122,7 @@ export const cart: typeof cartRu = {
     total: (sum) => `You would pay ${sum}`,
     apply: 'Apply',
     applied: (saving) => `Applied. You pay ${saving} less`,
-    why: (count) => (count === 1 ? 'Why not the other promo code' : 'Why not the other promo codes'),
+    why: (count) => (count === 1 ? 'Why not the other promo code?' : 'Why not the other promo codes?'),
   },
   certificate: {
     ask: 'Enter a gift certificate',
@@ -151,7 +151,7 @@ export const cart: typeof cartRu = {
     spendHint: (balance) => `You have ${bonuses(balance)}. One point is worth one rouble.`,
     nothing: (balance) =>
       balance > 0
-        ? `You have ${bonuses(balance)}. Points cannot be used on reduced items, so they do not apply to this order.`
+        ? `You have ${bonuses(balance)}. Points cannot be used on sale items, so they do not apply to this order.`
         : 'You have no points yet.',
     amount: 'How many to use',
     amountHint: (most) => `Up to ${grouped(most)}`,
@@ -189,7 +189,7 @@ export const cart: typeof cartRu = {
   summary: {
     title: 'Your order',
     goods: (count) => items(count),
-    saleSaving: 'Sale',
+    saleSaving: 'Discount',
     setSaving: 'Set saving',
     promoSaving: 'Promo code',
     promotionSaving: 'Offer',
@@ -214,7 +214,7 @@ export const cart: typeof cartRu = {
     title: 'How your total is worked out',
     rules: {
       goods: 'Items',
-      sale: 'Sale',
+      sale: 'Sale discount',
       set: 'Set saving',
       promo: 'Promo code',
       promotion: 'Offer',

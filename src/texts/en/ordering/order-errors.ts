@@ -2,7 +2,7 @@ import { brand } from '#shop/brand.ts'
 import { addressRequired, apartmentRequired, cityRequired, postcodeInvalid, regionRequired } from '../messages.ts'
 export const cartAnswers: typeof import('../../ru/ordering/order-errors.ts').cartAnswers = {
   reduced: (name, left) => `“${name}”: only ${left} left.`,
-  removed: (name) => (name ? `“${name}” is no longer on sale.` : 'One of the items is no longer on sale.'),
+  removed: (name) => (name ? `“${name}” is no longer available.` : 'One of the items is no longer available.'),
 }
 
 export const orderLookups: typeof import('../../ru/ordering/order-errors.ts').orderLookups = {

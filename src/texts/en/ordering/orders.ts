@@ -140,7 +140,7 @@ export const orders: typeof ordersRu = {
     toEarn: (count, days) =>
       `You will earn ${bonuses(count)} ${days}${NB}${pluralEn(days, 'day', 'days')} after delivery.`,
     totals: 'Summary',
-    saleSaving: 'Sale',
+    saleSaving: 'Discount',
     setSaving: 'Set saving',
     promoSaving: (codes, promotions) => {
       const typed = codes.length > 0 ? ` ${codes.join(', ')}` : ''

@@ -32,7 +32,7 @@ export const favorites = {
   progress: (shown: number, quantity: number) => `${shown} из ${quantity}`,
   loading: 'Загружаем…',
   notLoaded: 'Избранное не загрузилось',
-  notLoadedText: 'Список цел, просто сейчас не открылся.',
+  notLoadedText: 'Список цел. Проверьте связь и попробуйте ещё раз.',
   moreFailed: 'Не получилось загрузить. Проверьте связь и нажмите ещё раз.',
   retry: 'Попробовать ещё раз',
   notSaved: 'Не получилось сохранить избранное. Проверьте связь и попробуйте ещё раз.',

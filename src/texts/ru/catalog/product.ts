@@ -64,7 +64,7 @@ export const product = {
     discount: (percent: number) => `−${percent}${NB}%`,
     follow: 'Следить за ценой',
     instalments: (parts: number, amount: string) =>
-      `${parts} ${pluralRu(parts, 'платёж', 'платежа', 'платежей')} по ${amount} с Долями`,
+      `${parts} ${pluralRu(parts, 'платёж', 'платежа', 'платежей')} по ${amount} с «Долями»`,
     bonuses: (count: number) =>
       `Участникам клуба Insider вернём от${NB}${grouped(count)}${NB}${pluralRu(count, 'бонуса', 'бонусов', 'бонусов')}`,
   },
@@ -108,7 +108,7 @@ export const product = {
       const ofCity = cityForms(city)?.genitive
       return ofCity ? `${shops} ${ofCity}` : `${shops}, город: ${city}`
     },
-    anywhere: (count: number) => `Есть в ${count} ${pluralRu(count, 'магазине', 'магазинах', 'магазинах')}`,
+    anywhere: (count: number) => `Есть в${NB}${count}${NB}${pluralRu(count, 'магазине', 'магазинах', 'магазинах')}`,
     nowhere: 'В магазинах сейчас нет',
   },
   /** The site's own comes first. */

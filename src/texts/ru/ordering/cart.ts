@@ -128,7 +128,7 @@ export const cart = {
     total: (sum: string) => `Останется заплатить ${sum}`,
     apply: 'Применить',
     applied: (saving: string) => `Применили. Вы платите на ${saving} меньше`,
-    why: (count: number): string => (count === 1 ? 'Почему не другой промокод' : 'Почему не другие промокоды'),
+    why: (count: number): string => (count === 1 ? 'Почему не другой промокод?' : 'Почему не другие промокоды?'),
   },
   certificate: {
     ask: 'Ввести подарочный сертификат',

@@ -26,7 +26,7 @@ export const delivery = {
     courier: 'Курьером',
     express: 'Экспресс-доставка',
     sameDay: 'В день заказа',
-    dayToDay: 'Курьером за день',
+    dayToDay: 'Курьером на следующий день',
     pickpoint: 'В пункт 5Post',
     get shop() {
       return `В магазин «${brand.ru.genitive}»`
@@ -44,7 +44,7 @@ export const delivery = {
     method_unavailable: 'По этому адресу такой доставки нет. Выберите другую.',
     express_closed: expressClosed,
     same_day_closed: sameDayClosed,
-    day_to_day_closed: 'Доставка за день — по будням, для заказов до 18:00.',
+    day_to_day_closed: 'Доставка на следующий день — по будням, для заказов до 18:00.',
     outside_ring: 'Только в пределах кольцевой дороги.',
     preorder_waits: 'В заказе есть украшение под заказ: раньше его даты доставить нельзя.',
     other_country: 'Цены в корзине посчитаны для другой страны. Смените страну доставки.',
@@ -60,7 +60,7 @@ export const delivery = {
     clear: 'Очистить адрес',
     searching: 'Ищем адрес…',
     found: (count: number) =>
-      `${pluralRu(count, 'Найден', 'Найдено', 'Найдено')} ${count} ${pluralRu(count, 'адрес', 'адреса', 'адресов')}`,
+      `${pluralRu(count, 'Найден', 'Найдено', 'Найдено')} ${count}${NB}${pluralRu(count, 'адрес', 'адреса', 'адресов')}`,
     needsHouse: 'Допишите номер дома.',
     optional: 'необязательно',
     privateHouse: 'Частный дом, без квартиры',

@@ -35,7 +35,7 @@ export const orders = {
     morePhotos: (count: number) => `+${count}`,
     more: 'Показать ещё',
     moreCame: (count: number) =>
-      `${pluralRu(count, 'Показан', 'Показаны', 'Показаны')} ещё ${count} ${pluralRu(count, 'заказ', 'заказа', 'заказов')}`,
+      `${pluralRu(count, 'Показан', 'Показаны', 'Показаны')} ещё ${count}${NB}${pluralRu(count, 'заказ', 'заказа', 'заказов')}`,
     moreFailed: 'Остальные заказы не загрузились.',
     failed: 'Заказы не загрузились',
     failedText: 'С заказами всё в порядке, не открылся только список.',
@@ -127,7 +127,7 @@ export const orders = {
     each: (quantity: number, price: string) => `${quantity} × ${price}`,
     initialPrice: 'было',
     finalPrice: 'стало',
-    inSet: (name: string) => `В наборе «${name}»`,
+    inSet: (name: string) => `В комплекте «${name}»`,
     preorder: (day: string) => `Предзаказ, отправим с ${day}`,
     sentBack: (count: number) => `В возврате: ${count}`,
     delivery: 'Доставка',
@@ -149,7 +149,7 @@ export const orders = {
       `За заказ — ${bonuses(count)}. Начислим через ${days}${NB}${pluralRu(days, 'день', 'дня', 'дней')} после получения.`,
     totals: 'Сумма',
     saleSaving: 'Скидка',
-    setSaving: 'За набор',
+    setSaving: 'За комплект',
     promoSaving: (codes: readonly string[], promotions: readonly string[]) => {
       const typed = codes.length > 0 ? ` ${codes.join(', ')}` : ''
       if (promotions.length === 0) return `Промокод${typed}`

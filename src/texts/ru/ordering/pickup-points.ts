@@ -96,7 +96,7 @@ export const pickupPoints = {
       courier: 'Курьером',
       express: 'Экспресс',
       sameDay: 'В день заказа',
-      dayToDay: 'За день',
+      dayToDay: 'На следующий день',
     },
     courierLead: 'Адрес и время спросим при оформлении.',
     chooseCourier: 'Доставить курьером',

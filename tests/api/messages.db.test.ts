@@ -324,8 +324,8 @@ const cases: Case[] = [
     'a promo code that is not in the cart',
     inCart('promocode-remove', { code: 'ДОСТАВКА' }),
     said,
-    'Промокод убрать не получилось.',
-    'The promo code could not be removed.',
+    'Промокод убрать не получилось. Обновите страницу.',
+    'The promo code could not be removed. Please reload the page.',
   ],
   [
     '[P03]',
@@ -348,8 +348,8 @@ const cases: Case[] = [
     'gift wrapping for an empty cart',
     ({ guest }) => guest.post('/cart/gift-pack', { lines: [], isOn: true }),
     said,
-    'Подарочную упаковку добавить не получилось.',
-    'The gift wrapping could not be added.',
+    'Подарочную упаковку добавить не получилось. Обновите страницу.',
+    'The gift wrapping could not be added. Please reload the page.',
   ],
   [
     '[P40]',
@@ -468,7 +468,7 @@ const cases: Case[] = [
     'a return of nothing',
     ({ customer }, language) => customer.post(`/order/${delivered[language].key}/returns/preview`, { items: [] }),
     said,
-    'Не выбрано ни одного украшения для возврата.',
+    'Не выбрано ни одного украшения. Отметьте, что возвращаете.',
     'No items selected. Please choose the items you are returning.',
   ],
   [
@@ -601,7 +601,7 @@ test('[P62] a certificate whose term is over is not added to an account', async 
   await database.db.execute(sql`
     update certificates.certificates set issued_at = '2020-01-01', expires_at = '2021-01-01'`)
   for (const [language, sentence] of [
-    ['ru', 'Не получилось добавить сертификат в профиль. Попробуйте ещё раз.'],
+    ['ru', 'Не получилось добавить сертификат в личный кабинет. Попробуйте ещё раз.'],
     ['en', 'We could not add the certificate to your account. Please try again.'],
   ] as const) {
     const answer = await people[language].customer.post(`/deposit/${depositId}/add_to_profile`, { authCode: code })

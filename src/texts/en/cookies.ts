@@ -1,6 +1,6 @@
 export const cookies: typeof import('../ru/cookies.ts').cookies = {
   strip: 'Cookies',
-  text: 'Cookies: essential and statistics.',
+  text: 'Cookies: necessary and statistics.',
   more: 'Find out more',
   accept: 'Accept',
   necessary: 'Necessary only',

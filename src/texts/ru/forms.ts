@@ -7,7 +7,7 @@ export const formProblems = {
   'form.too_few_characters': 'Слишком мало символов.',
   'form.too_many_characters': tooManyCharacters,
   'form.phone_required': 'Укажите телефон.',
-  'form.phone_invalid': 'Проверьте номер: так он не записывается.',
+  'form.phone_invalid': 'Проверьте номер: в нём ошибка.',
   'form.code_required': 'Введите код.',
   'form.code_invalid': 'В коде четыре цифры.',
   'form.email_required': 'Укажите электронную почту.',

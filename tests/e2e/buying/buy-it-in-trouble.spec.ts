@@ -64,7 +64,7 @@ test('[G23, Q01, Q02, Q03] whatever answers the order, the buyer is told; and no
 
   await answerOrders(page, 'fields')
   await checkout.place()
-  await expect(failure).toContainText('Проверьте номер: так он не записывается. Проверьте адрес: в нём ошибка.')
+  await expect(failure).toContainText('Проверьте номер: в нём ошибка. Проверьте адрес: в нём ошибка.')
   await checkout.next('contacts')
   await checkout.next('delivery')
   await checkout.next('payment')

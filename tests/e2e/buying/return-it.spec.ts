@@ -51,7 +51,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await main.getByRole('link', { name: 'Вернуть или обменять' }).click()
     // Nothing is chosen: the button says so and cannot be pressed.
     await expect(main.getByRole('button', { name: 'Отправить заявку' })).toBeDisabled()
-    await expect(main.getByText('Не выбрано ни одного украшения для возврата.')).toBeVisible()
+    await expect(main.getByText('Не выбрано ни одного украшения. Отметьте, что возвращаете.')).toBeVisible()
     await main
       .getByRole('group', { name: 'Что возвращаете' })
       .getByRole('checkbox', { name: /25\s500/ })

@@ -137,7 +137,7 @@ describe('[A05, A09] subscribing by a form', () => {
   })
 
   test.each([
-    ['localhost:3000', 'Проверьте адрес: в нём ошибка.', 'Без этого согласия писать вам нельзя.'],
+    ['localhost:3000', 'Проверьте адрес: в нём ошибка.', 'Без этого согласия мы не сможем вам писать.'],
     ['en.localhost:3000', 'Please check the email address.', 'Without your consent we cannot email you.'],
   ])('on %s what is wrong is said by field', async (host, wrong, missing) => {
     const browser = await openBrowser(shop, { host, address: '10.60.0.2' })
@@ -159,7 +159,7 @@ describe('[A05, A09] subscribing by a form', () => {
     const wrong = await ask(email, { source: 'landing_offline', shopId: 999, phone: '12' })
     expect(wrong.body.errors).toEqual({
       name: ['Как к вам обращаться?'],
-      phone: ['Проверьте номер: так он не записывается.'],
+      phone: ['Проверьте номер: в нём ошибка.'],
       shopId: ['Выберите магазин, в котором вы сейчас.'],
     })
     // The warehouse is no shop.

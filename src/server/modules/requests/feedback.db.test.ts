@@ -114,7 +114,7 @@ test('each field is refused in its own words', async () => {
   expect((await send({ ...form, message: 'я'.repeat(2_000) })).status).toBe(200)
   expect((await send({ ...form, email: 'anna', phone: '12' })).body.errors).toEqual({
     email: ['Проверьте адрес: в нём ошибка.'],
-    phone: ['Проверьте номер: так он не записывается.'],
+    phone: ['Проверьте номер: в нём ошибка.'],
   })
   expect((await send({ ...form, topic: 'spam' })).status).toBe(400)
 })

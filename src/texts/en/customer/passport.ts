@@ -53,7 +53,7 @@ export const passport: typeof ru = {
     repair: 'Repaired',
     plating: 'Plating renewed',
   },
-  registry: `The UIN is the sixteen-digit number under which jewellery of precious metal is kept in the Russian state register.`,
+  registry: `The UIN is the sixteen-digit number under which jewellery of precious metal is listed in the Russian state register.`,
   qr: 'QR code of this passport',
   qrHint: 'Point a camera here to open the passport on a phone.',
   pdf: 'Download PDF',

@@ -8,9 +8,9 @@ export const newsletterProblems: Partial<Record<FormProblem, string>> = {
   'form.name_required': 'Как к вам обращаться?',
   'form.email_required': 'Оставьте адрес почты.',
   'form.email_invalid': 'Проверьте адрес: в нём ошибка.',
-  'form.phone_invalid': 'Проверьте номер: так он не записывается.',
+  'form.phone_invalid': 'Проверьте номер: в нём ошибка.',
   'form.choice_required': 'Выберите магазин, в котором вы сейчас.',
-  'form.must_be_checked': 'Без этого согласия писать вам нельзя.',
+  'form.must_be_checked': 'Без этого согласия мы не сможем вам писать.',
   'form.too_many_characters': 'Слишком длинно, сократите немного.',
 }
 

@@ -41,7 +41,7 @@ export const profile = {
   unchanged: 'Вы ничего не изменили.',
   saved: 'Сохранено.',
   copied: 'Скопировано.',
-  copyFailed: 'Браузер не дал скопировать.',
+  copyFailed: 'Браузер не дал скопировать: выделите текст и скопируйте его сами.',
   save: 'Сохранить',
   saving: 'Сохраняем',
   cancel: 'Отмена',
@@ -137,9 +137,9 @@ export const profile = {
     undo: 'Вернуть',
     details: {
       apartment: (value: string) => `кв./офис${NB}${value}`,
-      frontDoor: (value: string) => `подъезд ${value}`,
-      floor: (value: string) => `этаж ${value}`,
-      houseCode: (value: string) => `домофон ${value}`,
+      frontDoor: (value: string) => `подъезд${NB}${value}`,
+      floor: (value: string) => `этаж${NB}${value}`,
+      houseCode: (value: string) => `домофон${NB}${value}`,
     },
     empty: 'Адресов пока нет',
     emptyText: 'Добавьте адрес, и его не придётся вводить в каждом заказе.',
@@ -251,7 +251,7 @@ export const profile = {
   },
   referral: {
     get lead() {
-      return `Вы советуете «${brand.ru.accusative}» другу — и выигрываете оба.`
+      return `Посоветуйте «${brand.ru.accusative}» другу: выиграете оба.`
     },
     link: 'Личная ссылка для приглашений — на странице программы.',
     toProgramme: 'К программе',

@@ -20,7 +20,7 @@ export const referral = {
   home: 'Главная',
   breadcrumbs: 'Вы здесь',
   description: (terms: ReferralTerms) =>
-    `Личная ссылка для друзей: скидка ${terms.percent}% на первый заказ от ${terms.minSum} — другу, ${bonuses(terms.bonuses)} — вам.`,
+    `Личная ссылка для друзей: скидка ${terms.percent}${NB}% на первый заказ от ${terms.minSum} — другу, ${bonuses(terms.bonuses)} — вам.`,
   lead: (terms: ReferralTerms) =>
     `Отправьте личную ссылку тому, кому понравятся наши украшения. Первый заказ обойдётся другу на${NB}${terms.percent}${NB}% дешевле, а${NB}вам придёт ${bonuses(terms.bonuses)}.`,
   gives: (terms: ReferralTerms) => [

@@ -33,7 +33,7 @@ test.each([
   ['[P03]', 'promocode.already_applied', 'Этот промокод уже применён.'],
   ['[P27]', 'promocode.required', 'Введите промокод.'],
   ['[P48]', 'promocode.not_found', 'Такого промокода нет.'],
-  ['[P49]', 'promocode.not_removed', 'Промокод убрать не получилось.'],
+  ['[P49]', 'promocode.not_removed', 'Промокод убрать не получилось. Обновите страницу.'],
 ] satisfies [string, ErrorCode, string][])('%s %s says «%s»', (_statement, code, text) => {
   expect(ru[code]).toBe(text)
 })

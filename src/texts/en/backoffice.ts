@@ -52,7 +52,7 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
     submit: 'Sign in',
     lost: 'Lost your phone or forgotten your password? An administrator can send you a new link.',
     ended:
-      'Your session has ended: after a long break you need to sign in again. You will return to the same page, and forms that you began are saved in this browser.',
+      'Your session has ended: after a long break you need to sign in again. You will return to the same page, and any forms you started are saved in this browser.',
   },
   join: {
     title: 'Welcome',

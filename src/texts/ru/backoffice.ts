@@ -60,8 +60,8 @@ export const backoffice = {
     lead: (name: string) => `${name}, осталось два шага, и кабинет откроется.`,
     first: 'Подключите приложение для входа',
     firstText:
-      'Откройте на телефоне любое приложение с кодами для входа и наведите камеру на квадрат. Если камеры нет, введите ключ вручную.',
-    qr: 'Квадрат с ключом для приложения',
+      'Откройте на телефоне любое приложение с кодами для входа и наведите камеру на QR-код. Если камеры нет, введите ключ вручную.',
+    qr: 'QR-код с ключом для приложения',
     key: 'Ключ',
     second: 'Придумайте пароль',
     password: 'Пароль',
@@ -73,7 +73,7 @@ export const backoffice = {
   orders: {
     title: 'Заказы',
     search: 'Найти заказ',
-    searchHint: 'Номер, конец телефона, имя или украшение',
+    searchHint: 'Номер, последние цифры телефона, имя или украшение',
     all: 'Все',
     filter: 'Состояние заказа',
     noOrders: 'Заказов пока нет',
@@ -176,7 +176,7 @@ export const backoffice = {
     payments: { title: 'Платежи', none: 'Платежей пока нет.', notYet: 'Ещё не оплачен', refunded: 'возвращено' },
     history: {
       title: 'История',
-      actors: { customer: 'Покупатель', staff: 'Сотрудник', system: 'Сам магазин' },
+      actors: { customer: 'Покупатель', staff: 'Сотрудник', system: 'Автоматически' },
     },
     letters: {
       title: 'Письма и сообщения',
@@ -192,7 +192,7 @@ export const backoffice = {
     order: {
       new: 'Новый',
       confirmed: 'Подтверждён',
-      assembling: 'Собран',
+      assembling: 'Собирается',
       handed_over: 'В доставке',
       delivered: 'Вручён',
       completed: 'Завершён',
@@ -230,7 +230,7 @@ export const backoffice = {
     title: 'Сотрудники',
     add: 'Добавить сотрудника',
     columns: { name: 'Кто', role: 'Роль', state: 'Доступ', seen: 'Последнее действие', actions: 'Действия' },
-    states: { invited: 'Ждём по ссылке', active: 'Открыт', disabled: 'Закрыт' },
+    states: { invited: 'Приглашён', active: 'Открыт', disabled: 'Закрыт' },
     sessions: (count: number) => (count === 0 ? 'сейчас не в кабинете' : `открытых входов: ${count}`),
     never: 'пока не было',
     form: {
@@ -252,7 +252,7 @@ export const backoffice = {
       until: (moment: string) => `Действует до ${moment}`,
     },
     invite: 'Новая ссылка',
-    inviteAsk: (name: string) => `Прежний пароль и все входы закончатся. Создать для ${name} новую ссылку?`,
+    inviteAsk: (name: string) => `Прежний пароль перестанет действовать, все входы закончатся. Создать для ${name} новую ссылку?`,
     disable: 'Закрыть доступ',
     disableAsk: (name: string) => `${name} сразу выйдет из кабинета на всех устройствах и больше не войдёт.`,
     back: 'Не сейчас',
@@ -261,7 +261,7 @@ export const backoffice = {
   },
   account: {
     title: 'Мои входы',
-    lead: (until: string) => `Где вы сейчас в кабинете. Этот вход закончится сам: ${until}.`,
+    lead: (until: string) => `Устройства, на которых вы вошли в кабинет. На этом вход закончится сам: ${until}.`,
     columns: { device: 'Устройство', address: 'Адрес', begun: 'Вход', seen: 'Последнее действие', actions: 'Действия' },
     unknown: 'Неизвестное устройство',
     thisOne: 'это устройство',

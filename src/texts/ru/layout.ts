@@ -32,7 +32,7 @@ export const layout = {
     favourites: 'Избранное',
     cart: 'Корзина',
     items: (count: number) =>
-      count === 0 ? 'пусто' : `${count} ${pluralRu(count, 'украшение', 'украшения', 'украшений')}`,
+      count === 0 ? 'пусто' : `${count}\u00A0${pluralRu(count, 'украшение', 'украшения', 'украшений')}`,
     menu: 'Меню',
   },
   /** At the foot of a phone's screen. */

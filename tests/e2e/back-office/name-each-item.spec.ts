@@ -91,7 +91,7 @@ test.describe('by its UIN', { tag: '@desktop' }, () => {
     const back = admin.getByRole('region', { name: /^Что вернулось/ })
     await back.getByRole('textbox', { name: 'УИН с бирки' }).fill(uin)
     await admin.keyboard.press('Enter')
-    await expect(back.getByText('Всё отсканировано: можно решать с возвратом.')).toBeVisible()
+    await expect(back.getByText('Всё отсканировано: можно принимать решение о возврате.')).toBeVisible()
     await expectAccessible(admin)
     await returns.getByRole('button', { name: 'Вернуть деньги' }).click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Вернуть деньги' }).click()

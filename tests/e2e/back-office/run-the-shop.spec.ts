@@ -88,7 +88,7 @@ test.describe('at work', { tag: '@desktop' }, () => {
 
     const employee = await another(browser, baseURL)
     await employee.goto(url)
-    await expect(employee.getByRole('img', { name: 'Квадрат с ключом для приложения' })).toBeVisible()
+    await expect(employee.getByRole('img', { name: 'QR-код с ключом для приложения' })).toBeVisible()
     await expectAccessible(employee)
     const secret = (await employee.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
     await employee.getByRole('textbox', { name: 'Пароль' }).fill('коротко')

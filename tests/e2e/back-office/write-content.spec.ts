@@ -56,7 +56,7 @@ test.describe('at work', { tag: '@desktop' }, () => {
 
     await admin.getByRole('button', { name: 'Опубликовать' }).click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Опубликовать' }).click()
-    await expect(admin.getByText('Опубликовано. На сайте уже новые слова.')).toBeVisible()
+    await expect(admin.getByText('Опубликовано. На сайте уже новый текст.')).toBeVisible()
     await expectOnSite(shopper, title)
 
     await admin.getByRole('tab', { name: 'Версии' }).click()

@@ -51,7 +51,7 @@ test('[F03] «Заберу сегодня» is one press for the shops of one’
   isMobile,
 }) => {
   await visit('ru', '/catalog/rings')
-  const quantity = page.getByText(/^\d+ украшени[ейя]$/).first()
+  const quantity = page.getByText(/^\d+\sукрашени[ейя]$/).first()
   const all = products(await quantity.innerText())
   await page.getByRole('checkbox', { name: 'Заберу сегодня' }).click()
   await expect(page).toHaveURL(/shop=tsvetnoy/)

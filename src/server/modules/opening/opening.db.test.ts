@@ -182,7 +182,7 @@ describe('[OPENING] an empty shop', () => {
 
   test('has a colour in which words can be read, and a logo that is a picture and nothing else', async () => {
     const pale = await send('colour', { accent: '#d9b36a', removesLogo: false })
-    expect(pale.body.errors).toEqual({ accent: ['Слова этим цветом будет трудно прочесть. Возьмите цвет темнее.'] })
+    expect(pale.body.errors).toEqual({ accent: ['Текст такого цвета будет трудно прочесть. Выберите цвет темнее.'] })
     expect((await send('colour', { accent: '#1F4E5F', removesLogo: false })).status).toBe(200)
     const upload = async (content: string | Buffer) =>
       owner.post(

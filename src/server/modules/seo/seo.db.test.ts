@@ -125,7 +125,7 @@ describe('a list by one stone', () => {
     expect(await heading({ stone: 'diamond' })).toMatchObject({
       title: 'Кольца с бриллиантами',
       isLanding: true,
-      description: expect.stringMatching(/^Кольца с бриллиантами: \d+ украшени/),
+      description: expect.stringMatching(/^Кольца с бриллиантами: \d+\sукрашени/),
     })
     expect(await heading({ metal: 'gold' }, EN)).toMatchObject({ title: 'Rings in gold', isLanding: true })
   })

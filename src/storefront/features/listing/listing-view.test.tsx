@@ -93,7 +93,7 @@ describe('a list as the server renders it', () => {
 
   test('a list of one page has nothing to measure', () => {
     const html = page('', { result: { quantity: 3, products: [product(1), product(2), product(3)] } })
-    expect(html).toContain('3 украшения')
+    expect(html).toContain('3\u00A0украшения')
     expect(html).not.toContain('3 из 3')
   })
 
@@ -121,7 +121,7 @@ describe('a list as the server renders it', () => {
     const hint = { facet: 'stone', value: 'ruby', name: 'Рубин', quantity: 12 }
     const html = page('?stone=ruby&in_stock=1', { result: { quantity: 0, products: [] }, hint })
     expect(html).toContain('С такими фильтрами ничего не нашлось')
-    expect(html).toMatch(/<a [^>]*href="\/catalog\/rings\?in_stock=1"[^>]*>Без фильтра «Рубин» — 12 украшений/)
+    expect(html).toMatch(/<a [^>]*href="\/catalog\/rings\?in_stock=1"[^>]*>Без фильтра «Рубин» — 12\sукрашений/)
   })
 
   test('an empty section blames no filter', () => {

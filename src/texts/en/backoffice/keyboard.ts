@@ -7,7 +7,7 @@ export const keyboard: typeof import('../../ru/backoffice/keyboard.ts').keyboard
     orders: 'Orders',
     products: 'Items',
     looking: 'Looking…',
-    nothing: 'Nothing found. Try an order number, the end of a phone number or an item code.',
+    nothing: 'Nothing found. Try an order number, the last digits of a phone or an item number.',
     failed: 'The search failed. Check your connection and try again.',
     keys: 'Keyboard shortcuts',
   },

@@ -5,7 +5,7 @@ export const lists: typeof import('../../ru/backoffice/lists.ts').lists = {
   fileSize: (kilobytes) => `${kilobytes}\u00A0KB`,
   at: 'When',
   currency: 'Currency',
-  code: 'Code',
+  code: 'Item number',
   size: 'Size',
   payment: 'Payment',
   delivered: 'Delivery status',

@@ -2,7 +2,7 @@ export const opening: typeof import('../../ru/backoffice/opening.ts').opening = 
   menu: 'Opening',
   title: 'Opening the store',
   lead: (left, all) =>
-    left === 0 ? 'Everything is ready.' : `${left} of ${all} left. A step disappears by itself once it is done.`,
+    left === 0 ? 'Everything is ready.' : `${left} of ${all} left. Each step disappears once it is done.`,
   left: 'Still to do',
   done: 'Done',
   optional: 'can wait',
@@ -59,7 +59,7 @@ export const opening: typeof import('../../ru/backoffice/opening.ts').opening = 
     letters: { title: 'Sending emails', text: 'The mail server that order emails leave through.', action: null },
     searchEngines: {
       title: 'Search engines',
-      text: 'While the store is closed we ask them not to come. After opening, robots.txt and the sitemap let them in.',
+      text: 'While the store is closed, we ask search engines to stay away. Once it is open, robots.txt and the sitemap let them in.',
       action: null,
     },
     testPayment: {
@@ -87,7 +87,7 @@ export const opening: typeof import('../../ru/backoffice/opening.ts').opening = 
   openedText:
     'Congratulations! The first order will appear under “Orders”. When the list is empty, this section leaves the menu.',
   toShop: 'See the site',
-  import: 'A whole catalogue can be brought in by exchange with 1C, or from its files on the command line.',
+  import: 'A whole catalogue can be imported through the exchange with 1C, or from exchange files on the command line.',
   demonstration: 'To see a full store with examples: npm run seed.',
   saved: 'Saved.',
   save: 'Save',
@@ -102,8 +102,8 @@ export const opening: typeof import('../../ru/backoffice/opening.ts').opening = 
     dativeHint: 'As «Заре» for «Заря»',
     accusative: 'What? (accusative)',
     accusativeHint: 'As «Зарю» for «Заря»',
-    tagline: 'In a sentence',
-    taglineHint: 'Stands at the foot of every page',
+    tagline: 'In one sentence',
+    taglineHint: 'Shown at the foot of every page',
     email: 'Email',
     phone: 'Phone',
     company: 'Seller',
@@ -172,6 +172,6 @@ export const opening: typeof import('../../ru/backoffice/opening.ts').opening = 
     pictureOf: (number) => `Photograph ${number}`,
     wrongNumber: 'Please enter a number.',
     submit: 'Publish',
-    made: 'The item is on sale.',
+    made: 'The item is now for sale.',
   },
 }

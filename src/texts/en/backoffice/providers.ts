@@ -1,6 +1,6 @@
 export const providers: typeof import('../../ru/backoffice/providers.ts').providers = {
   title: 'Outside services',
-  lead: 'By how the last calls ended. Refreshed every ten seconds by itself.',
+  lead: 'Based on the latest calls. Refreshed automatically every ten seconds.',
   columns: {
     service: 'Service',
     state: 'State',
@@ -19,16 +19,16 @@ export const providers: typeof import('../../ru/backoffice/providers.ts').provid
     quiet: 'Not called yet',
   },
   simulated: 'Sandbox',
-  resting: 'After failures in a row it is left alone for a moment',
+  resting: 'After several failures in a row we pause calls to it for a moment',
   took: (ms) => `${ms} ms`,
   never: 'none yet',
   codes: {
     timeout: 'No answer in time',
     network: 'No connection',
-    answer: 'The answer breaks the rules',
+    answer: 'Invalid answer',
     funds: 'The account is out of money',
-    key: 'The key does not fit',
-    client: 'The settings do not fit',
+    key: 'Wrong key',
+    client: 'Wrong settings',
     unavailable: 'Asks to try again later',
   },
   services: {

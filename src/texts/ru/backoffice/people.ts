@@ -1,12 +1,12 @@
 import { pluralRu } from '../../plural.ts'
 
-const days = (count: number) => `${count} ${pluralRu(count, 'день', 'дня', 'дней')}`
+const days = (count: number) => `${count}\u00A0${pluralRu(count, 'день', 'дня', 'дней')}`
 
 /** Customers, what they ask of their data, and movements by hand on the staff's screens. */
 export const people = {
   title: 'Покупатели',
   search: 'Найти человека',
-  searchHint: 'Телефон или его конец, имя, почта, номер заказа',
+  searchHint: 'Телефон или его последние цифры, имя, почта, номер заказа',
   empty: 'Покупателей пока нет',
   emptyText: 'Первый появится здесь, как только кто-то войдёт на сайт или сделает заказ.',
   none: 'Никого не нашлось',
@@ -42,7 +42,7 @@ export const people = {
       offer: 'Оферта',
     } as Record<string, string>,
     where: (place: string) =>
-      place === 'account' ? 'в профиле' : place === 'newsletter' ? 'в рассылке' : `в заказе № ${place}`,
+      place === 'account' ? 'в профиле' : place === 'newsletter' ? 'в рассылке' : `в заказе №\u00A0${place}`,
     version: (version: string) => `редакция ${version}`,
     givenTo: (name: string) => `код из СМС назван сотруднику: ${name}`,
     withdrawn: (moment: string) => `отозвано ${moment}`,
@@ -72,7 +72,7 @@ export const people = {
       referral: 'за друга',
       grant: 'магазином',
     } as Record<string, string>,
-    ofOrder: (number: string) => `заказ № ${number}`,
+    ofOrder: (number: string) => `заказ №\u00A0${number}`,
     certificates: 'Сертификаты',
     noCertificates: 'Сертификатов нет.',
     certificate: (digits: string) => `•••• ${digits}`,

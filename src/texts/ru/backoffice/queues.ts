@@ -21,14 +21,14 @@ export const queues = {
     number,
     string
   >,
-  order: (number: string) => `заказ № ${number}`,
+  order: (number: string) => `заказ №\u00A0${number}`,
   anyVacancy: 'Любая работа',
   visit: (moment: string, place: string | null) => [moment, place].filter(Boolean).join(', '),
   age: (hours: number) => {
     if (hours < 1) return 'меньше часа назад'
-    if (hours < 48) return `${hours} ${pluralRu(hours, 'час', 'часа', 'часов')} назад`
+    if (hours < 48) return `${hours}\u00A0${pluralRu(hours, 'час', 'часа', 'часов')} назад`
     const days = Math.floor(hours / 24)
-    return `${days} ${pluralRu(days, 'день', 'дня', 'дней')} назад`
+    return `${days}\u00A0${pluralRu(days, 'день', 'дня', 'дней')} назад`
   },
   takenBy: (name: string) => `занимается ${name}`,
   resume: (name: string) => `Резюме: ${name}`,

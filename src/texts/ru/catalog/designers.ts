@@ -1,7 +1,7 @@
 import { brand } from '#shop/brand.ts'
 import { pluralRu } from '../../plural.ts'
 
-const items = (count: number) => `${count} ${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
+const items = (count: number) => `${count}\u00A0${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
 
 export const designers = {
   home: 'Главная',
@@ -10,9 +10,9 @@ export const designers = {
   index: {
     title: 'Дизайнеры',
     lead: (count: number) =>
-      `${count} ${pluralRu(count, 'мастер', 'мастера', 'мастеров')}, у которых есть имя, верстак и мнение о том, как должно сидеть кольцо. Про каждого мы знаем, где он работает и кто у него паяет.`,
+      `${count}\u00A0${pluralRu(count, 'мастер', 'мастера', 'мастеров')}, у которых есть имя, верстак и мнение о том, как должно сидеть кольцо. Про каждого мы знаем, где он работает и кто у него паяет.`,
     description: (count: number) =>
-      `Все дизайнеры «${brand.ru.genitive}» по алфавиту: ${count} ${pluralRu(count, 'мастерская', 'мастерские', 'мастерских')}, их города, истории и украшения.`,
+      `Все дизайнеры «${brand.ru.genitive}» по алфавиту: ${count}\u00A0${pluralRu(count, 'мастерская', 'мастерские', 'мастерских')}, их города, истории и украшения.`,
     letters: 'По алфавиту',
   },
   one: {

@@ -1,6 +1,6 @@
 import { pluralRu } from '../../plural.ts'
 
-const items = (count: number) => `${count} ${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
+const items = (count: number) => `${count}\u00A0${pluralRu(count, 'украшение', 'украшения', 'украшений')}`
 
 export const listing = {
   breadcrumbs: 'Вы здесь',

@@ -64,7 +64,7 @@ export const product = {
     discount: (percent: number) => `−${percent}${NB}%`,
     follow: 'Следить за ценой',
     instalments: (parts: number, amount: string) =>
-      `${parts} ${pluralRu(parts, 'платёж', 'платежа', 'платежей')} по ${amount} с «Долями»`,
+      `${parts}${NB}${pluralRu(parts, 'платёж', 'платежа', 'платежей')} по ${amount} с «Долями»`,
     bonuses: (count: number) =>
       `Участникам клуба Insider вернём от${NB}${grouped(count)}${NB}${pluralRu(count, 'бонуса', 'бонусов', 'бонусов')}`,
   },

@@ -24,10 +24,10 @@ export const search = {
   /** The order of results that nobody changed. */
   bestFirst: 'Сначала подходящие',
   allResults: 'Все результаты',
-  options: (count: number) => `${count} ${pluralRu(count, 'подсказка', 'подсказки', 'подсказок')}`,
+  options: (count: number) => `${count}\u00A0${pluralRu(count, 'подсказка', 'подсказки', 'подсказок')}`,
   noOptions: 'Подсказок нет. Нажмите Enter, поищем и так.',
   failed: 'Подсказки не загрузились. Нажмите Enter, чтобы искать без них.',
-  count: (count: number) => `${count} ${pluralRu(count, 'украшение', 'украшения', 'украшений')}`,
+  count: (count: number) => `${count}\u00A0${pluralRu(count, 'украшение', 'украшения', 'украшений')}`,
   corrected: (query: string) => `Показали результаты для «${query}».`,
   correctedLayout: (query: string) => `Похоже, раскладка была другая. Показали результаты для «${query}».`,
   exactly: (query: string) => `Искать именно «${query}»`,

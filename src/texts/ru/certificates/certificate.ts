@@ -54,7 +54,7 @@ export const certificate = {
     senderHint: 'Имя, которое увидит получатель.',
     message: 'Пожелание',
     counter: (count: number, limit: number) => `${count} из ${limit}`,
-    left: (count: number) => `Осталось ${count} ${pluralRu(count, 'знак', 'знака', 'знаков')}`,
+    left: (count: number) => `Осталось ${count}${NB}${pluralRu(count, 'знак', 'знака', 'знаков')}`,
     over: (count: number) => `Лишних знаков: ${count}`,
     optional: 'необязательно',
   },

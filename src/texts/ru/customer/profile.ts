@@ -143,7 +143,7 @@ export const profile = {
     },
     empty: 'Адресов пока нет',
     emptyText: 'Добавьте адрес, и его не придётся вводить в каждом заказе.',
-    count: (count: number) => `${count} ${pluralRu(count, 'адрес', 'адреса', 'адресов')}`,
+    count: (count: number) => `${count}${NB}${pluralRu(count, 'адрес', 'адреса', 'адресов')}`,
   },
   bonuses: {
     balance: 'Можно потратить',
@@ -169,7 +169,7 @@ export const profile = {
       activation: (_count: number) => 'можно будет тратить',
       expiry: (count: number) => `${pluralRu(count, 'сгорит', 'сгорят', 'сгорят')}, если не потратить`,
     },
-    moreDays: (count: number) => `Ещё ${count} ${pluralRu(count, 'дата', 'даты', 'дат')}`,
+    moreDays: (count: number) => `Ещё ${count}${NB}${pluralRu(count, 'дата', 'даты', 'дат')}`,
     movements: 'Что происходило',
     more: 'Показать ещё',
     loadingMore: 'Загружаем',

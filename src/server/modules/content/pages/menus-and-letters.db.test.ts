@@ -163,7 +163,7 @@ describe('the words of a letter', () => {
     })
     const without = { ...before, subject: 'Оплачено', opening: 'Спасибо.' }
     expect(await save(letterPath('order-paid'), without)).toMatchObject({
-      errors: { opening: ['В словах не хватает того, без чего их не понять: {number}.'] },
+      errors: { opening: ['В тексте не хватает обязательного: {number}.'] },
     })
     const deleted = await letterOf('account-deleted')
     expect(await save(letterPath('account-deleted'), { ...deleted, title: 'До встречи, {name}' })).toMatchObject({
@@ -176,7 +176,7 @@ describe('the words of a letter', () => {
     expect(await save('letters/order-stolen', before)).toMatchObject({ errors: { path: ['Такого в магазине нет.'] } })
     const page = await findPage(database.db, 'ru', letterPath('order-paid'))
     expect(await unpublishPage(editing, page?.id ?? 0, edit)).toMatchObject({
-      errors: { id: ['Письмо не уходит без слов. Измените их, если нужно, но не снимайте.'] },
+      errors: { id: ['Письмо не отправить без текста. Измените его, если нужно, но не снимайте с сайта.'] },
     })
   })
 

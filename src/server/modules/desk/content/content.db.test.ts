@@ -335,7 +335,7 @@ describe('[CONTENT] what must stay', () => {
     const letter = await find('letters/order-paid')
     expect((await withdraw(letter, 'published')).body).toMatchObject({
       code: 'edit.invalid',
-      errors: { id: ['Письмо не уходит без слов. Измените их, если нужно, но не снимайте.'] },
+      errors: { id: ['Письмо не отправить без текста. Измените его, если нужно, но не снимайте с сайта.'] },
     })
     expect(
       (
@@ -348,7 +348,7 @@ describe('[CONTENT] what must stay', () => {
         })
       ).body,
     ).toMatchObject({
-      errors: { opening: ['В словах не хватает того, без чего их не понять: {number}.'] },
+      errors: { opening: ['В тексте не хватает обязательного: {number}.'] },
     })
   })
 

@@ -11,7 +11,7 @@ export const items: typeof import('../../../ru/backoffice/goods/items.ts').items
     hint: 'Scan it, or type 16 digits and press Enter',
     camera: 'Scan with the camera',
     cameraTitle: 'Point the camera at the code',
-    cameraHint: 'Hold the tag about twenty centimetres away: the code is read by itself.',
+    cameraHint: 'Hold the tag about twenty centimetres away: the code is read automatically.',
     cameraFailed: 'The camera did not start. Please allow it in the browser, or type the digits.',
   },
   search: 'Find an item',
@@ -101,7 +101,7 @@ export const items: typeof import('../../../ru/backoffice/goods/items.ts').items
   history: {
     title: 'What has happened to it',
     columns: { at: 'When', what: 'What', where: 'Where', by: 'Who' },
-    shop: 'The system',
+    shop: 'Automatic',
     moves: {
       received: 'Received',
       moved: 'Transferred',
@@ -122,8 +122,8 @@ export const items: typeof import('../../../ru/backoffice/goods/items.ts').items
     exchange: (number) => `Packing exchange ${number}`,
     back: (number) => `What came back: ${number}`,
     progress: (done, all) => `Scanned ${done} of ${all}`,
-    ready: 'Everything is scanned: the parcel may leave.',
-    backReady: 'Everything is scanned: the return can be decided.',
+    ready: 'Everything is scanned: the parcel can be sent.',
+    backReady: 'Everything is scanned: you can decide on the return.',
     backHint: 'If all items of a kind came back, there is no need to scan them.',
     waiting: (count) => `${count} to go`,
     take: (code, storage) => [code, storage].filter(Boolean).join(', '),

@@ -1,11 +1,11 @@
 export const stock: typeof import('../../../ru/backoffice/goods/stock.ts').stock = {
   title: 'Stock',
   search: 'Find a variant',
-  searchHint: 'Name or code',
+  searchHint: 'Name or item number',
   storage: 'Where it is',
   anywhere: 'Anywhere',
   none: 'Nothing found',
-  noneText: 'Check the words or choose another place.',
+  noneText: 'Check the spelling or choose another place.',
   found: (count) => `Variants shown: ${count}`,
   columns: { variant: 'Variant', balances: 'How many and where', free: 'Free to sell', actions: 'Actions' },
   size: (size) => `size ${size}`,
@@ -35,7 +35,7 @@ export const stock: typeof import('../../../ru/backoffice/goods/stock.ts').stock
   movements: {
     title: 'What came and went',
     none: 'Nothing has moved yet.',
-    columns: { at: 'When', storage: 'Where', change: 'Change', after: 'Then', reason: 'Why', by: 'Who' },
+    columns: { at: 'When', storage: 'Where', change: 'Change', after: 'After', reason: 'Why', by: 'Who' },
     reasons: {
       receipt: 'Delivery',
       sale: 'Sale',
@@ -44,6 +44,6 @@ export const stock: typeof import('../../../ru/backoffice/goods/stock.ts').stock
       correction: 'Count',
       write_off: 'Write-off',
     },
-    shop: 'The store',
+    shop: 'Automatic',
   },
 }

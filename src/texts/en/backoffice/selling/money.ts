@@ -14,7 +14,7 @@ export const money: typeof import('../../../ru/backoffice/selling/money.ts').mon
   none: 'We found nothing',
   noneText: 'Please check the number, the state and the days.',
   nothing: 'Nothing here yet',
-  nothingText: 'Rows appear with the first payments.',
+  nothingText: 'Lines appear with the first payments.',
   providers: { offline: 'On receipt', payselection: 'Payselection', dolyame: 'Dolyame' },
   payments: {
     columns: { order: 'Order', provider: 'Through', amount: 'Amount', state: 'State', ref: 'Transaction' },
@@ -77,7 +77,7 @@ export const money: typeof import('../../../ru/backoffice/selling/money.ts').mon
     by: (who, day) => `${who}, ${day}`,
   },
   registers: {
-    lead: 'The provider’s register against our book, line by line.',
+    lead: 'The provider’s register compared with our records, line by line.',
     provider: 'Whose register',
     file: 'CSV file',
     fileHint: 'Columns date;type;order_id;transaction_id;amount;currency, the type is payment or refund',
@@ -92,7 +92,7 @@ export const money: typeof import('../../../ru/backoffice/selling/money.ts').mon
     clean: 'No differences',
     differs: (count) => `Differences: ${count}`,
     unanswered: (count) => `The provider did not answer about: ${count}`,
-    columns: { what: 'What is wrong', order: 'Order', register: 'In the register', book: 'In our book' },
+    columns: { what: 'What is wrong', order: 'Order', register: 'In the register', book: 'In our records' },
     verdicts: {
       missing_here: 'Missing here',
       missing_there: 'Missing at the provider',

@@ -29,7 +29,7 @@ export const orderDesk: typeof import('../../../ru/backoffice/selling/order-desk
     remove: (name) => `Remove the view “${name}”`,
   },
   live: { changed: 'The order has just changed: this is how it stands now.' },
-  letters: { again: 'Send again', sent: 'The email leaves within a minute.' },
+  letters: { again: 'Send again', sent: 'The email will be sent within a minute.' },
   comments: {
     title: 'Notes for colleagues',
     label: 'New note',
@@ -41,7 +41,7 @@ export const orderDesk: typeof import('../../../ru/backoffice/selling/order-desk
   returns: {
     title: 'Returns',
     number: (number) => `Return ${number}`,
-    items: (name, quantity) => (quantity > 1 ? `${name}, ${quantity} pcs` : name),
+    items: (name, quantity) => (quantity > 1 ? `${name} × ${quantity}` : name),
     states: {
       requested: 'Awaiting a decision',
       approved: 'Accepted',
@@ -70,8 +70,8 @@ export const orderDesk: typeof import('../../../ru/backoffice/selling/order-desk
     },
     bankOf: ({ holder, account, bic, inn }) => `${holder}\naccount ${account}\nBIC ${bic}, INN ${inn}`,
     exchange: {
-      size: 'Size instead',
-      code: 'Code instead',
+      size: 'Replacement size',
+      code: 'Replacement item number',
       surcharge: 'Surcharge',
       paid: 'received',
       awaited: 'not received yet',
@@ -103,7 +103,7 @@ export const orderDesk: typeof import('../../../ru/backoffice/selling/order-desk
       bonusesTakenBack: 'Earned points deducted',
       total: 'Total',
     },
-    done: 'Done: the return has moved on.',
+    done: 'Done. The return has been updated.',
   },
   refund: {
     open: 'Refund a part',
@@ -126,7 +126,7 @@ export const orderDesk: typeof import('../../../ru/backoffice/selling/order-desk
     sizeOf: (size) => `size ${size}`,
     print: 'Print',
     back: 'Back to the order',
-    columns: { done: 'Packed', item: 'Item', code: 'Code', quantity: 'Qty' },
+    columns: { done: 'Packed', item: 'Item', code: 'Item number', quantity: 'Qty' },
     total: (count) => `Total: ${count} ${pluralEn(count, 'item', 'items')}`,
     gift: 'A gift: no prices inside',
     card: 'Message on the card',

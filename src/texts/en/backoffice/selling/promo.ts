@@ -37,7 +37,7 @@ export const promo: typeof import('../../../ru/backoffice/selling/promo.ts').pro
   },
   form: {
     code: 'Code',
-    codeHint: 'Latin letters, digits and a hyphen, 3 to 32 of them',
+    codeHint: 'Letters of the alphabet, digits and hyphens, 3 to 32 characters',
     kind: 'What it gives',
     percent: 'Per cent',
     amount: 'Amount off',

@@ -31,8 +31,8 @@ export const sharedCarts: typeof import('../../../ru/backoffice/selling/shared-c
   goods: {
     title: 'Add an item',
     search: 'Find an item',
-    hint: 'Name, code, size: “noon 17”',
-    none: 'Nothing found. Try another word or a code.',
+    hint: 'Name, item number, size: “noon 17”',
+    none: 'Nothing found. Try another word or an item number.',
     add: 'Add',
     addLabel: (name, details) => `Add: ${[name, details].filter(Boolean).join(', ')}`,
     added: (name) => `Added: ${name}`,
@@ -68,7 +68,7 @@ export const sharedCarts: typeof import('../../../ru/backoffice/selling/shared-c
     copied: 'Link copied.',
     phone: 'Customer’s phone',
     send: 'Send text message',
-    sent: 'The text message with the link leaves within a minute.',
+    sent: 'The text message with the link will be sent within a minute.',
     sentTo: (phone, at) => `Sent to ${phone}, ${at}`,
   },
   checkout: {
@@ -124,7 +124,7 @@ export const sharedCarts: typeof import('../../../ru/backoffice/selling/shared-c
     text: 'Show the code to someone beside you: anyone with the link can pay.',
     qr: 'QR code of the link to pay',
     again: 'Send the link again',
-    sent: 'The text message with the link to pay leaves within a minute.',
+    sent: 'The text message with the link to pay will be sent within a minute.',
     sentAt: (at) => `Text message with the link: ${at}`,
   },
   ordered: (number) => `Open order ${number}`,

@@ -97,7 +97,7 @@ export const items = {
   history: {
     title: 'Что с ним было',
     columns: { at: 'Когда', what: 'Что', where: 'Где', by: 'Кто' },
-    shop: 'Магазин',
+    shop: 'Автоматически',
     moves: {
       received: 'Принято',
       moved: 'Перемещено',
@@ -119,7 +119,7 @@ export const items = {
     back: (number: string) => `Что вернулось: ${number}`,
     progress: (done: number, all: number) => `Отсканировано ${done} из ${all}`,
     ready: 'Всё отсканировано: посылку можно отправлять.',
-    backReady: 'Всё отсканировано: можно решать с возвратом.',
+    backReady: 'Всё отсканировано: можно принимать решение о возврате.',
     backHint: 'Если вернулись все одинаковые украшения заказа, сканировать не обязательно.',
     waiting: (count: number) => `осталось ${count}`,
     take: (code: string, storage: string) => [code, storage].filter(Boolean).join(', '),

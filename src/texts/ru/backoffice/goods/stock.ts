@@ -45,6 +45,6 @@ export const stock = {
       correction: 'Пересчёт',
       write_off: 'Списание',
     },
-    shop: 'Магазин',
+    shop: 'Автоматически',
   },
 }

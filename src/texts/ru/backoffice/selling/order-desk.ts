@@ -124,7 +124,7 @@ export const orderDesk = {
     card: 'Текст открытки',
     to: 'Кому',
     where: 'Куда',
-    method: 'Чем',
+    method: 'Как',
     courier: 'Курьеру',
   },
 }

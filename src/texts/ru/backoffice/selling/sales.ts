@@ -1,7 +1,7 @@
 import { pluralRu } from '../../../plural.ts'
 
-const days = (count: number) => `${count} ${pluralRu(count, 'день', 'дня', 'дней')}`
-const orders = (count: number) => `${count} ${pluralRu(count, 'заказ', 'заказа', 'заказов')}`
+const days = (count: number) => `${count}\u00A0${pluralRu(count, 'день', 'дня', 'дней')}`
+const orders = (count: number) => `${count}\u00A0${pluralRu(count, 'заказ', 'заказа', 'заказов')}`
 
 export const sales = {
   title: 'Продажи',

@@ -107,22 +107,22 @@ for (const { ids, site, path, title, section, heading, isUnnumbered } of DOCUMEN
 test('[B24, B40] each version has an address of its own, which a consent names and search engines leave out', {
   tag: '@desktop',
 }, async ({ visit, page, baseURL }) => {
-  for (const { site, path, words } of [
-    { site: 'ru', path: '/oferta', words: 'Редакция от 12 ноября 2026 года' },
-    { site: 'en', path: '/terms', words: 'Version of 12 November 2026' },
+  for (const { site, path, day, words } of [
+    { site: 'ru', path: '/oferta', day: '2026-11-13', words: 'Редакция от 13 ноября 2026 года' },
+    { site: 'en', path: '/terms', day: '2026-11-12', words: 'Version of 12 November 2026' },
   ] as const) {
-    await visit(site, `${path}/2026-11-12`)
+    await visit(site, `${path}/${day}`)
     await expect(page.locator('time')).toHaveText(words, { useInnerText: true })
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
     await expect(page.locator('#return-1')).toBeAttached()
-    for (const other of ['2026-11-11', '2026-02-30', 'yesterday', '2026-11-12-and-more'])
+    for (const other of ['2026-11-11', '2026-02-30', 'yesterday', `${day}-and-more`])
       expect([other, (await answerOf(page, site, `${path}/${other}`, baseURL)).status()]).toEqual([other, 404])
     await visit(site, path)
     await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(0)
     await page.emulateMedia({ media: 'print' })
     // On paper it is said where these very words are read.
-    await expect(page.getByText(new RegExp(`${path}/2026-11-12$`))).toBeVisible()
+    await expect(page.getByText(new RegExp(`${path}/${day}$`))).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
   }
 })
@@ -130,7 +130,7 @@ test('[B24, B40] each version has an address of its own, which a consent names a
 test('[B24] a buyer agrees to the version in force', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const answer = await page.request.get(`${baseURL}/api/v1/documents`)
   const { data } = (await answer.json()) as { data: { consents: { offer: { version: string; href: string } } } }
-  expect(data.consents.offer).toEqual({ version: '/oferta/2026-11-12', href: '/oferta/2026-11-12' })
+  expect(data.consents.offer).toEqual({ version: '/oferta/2026-11-13', href: '/oferta/2026-11-13' })
   expect((await answerOf(page, 'ru', data.consents.offer.href, baseURL)).status()).toBe(200)
 })
 

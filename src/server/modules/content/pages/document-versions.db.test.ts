@@ -127,13 +127,13 @@ test('[B09] the certificate rules are read in their version', () =>
   expectRead(RU, '/certificates-and-promo-rules', 'Сертификат действует 3 года со дня оплаты.'))
 
 test('[B20] the rules of bonuses are read in their version', () =>
-  expectRead(RU, '/loyalty-program-rules', 'Бонусами можно оплатить до 30 % цены украшений без скидки'))
+  expectRead(RU, '/loyalty-program-rules', 'Бонусами можно оплатить до 30 % цены украшений без скидки', '2026-11-13'))
 
 test('[B23] the licence of the application says what it asks the phone for', () =>
-  expectRead(RU, '/mobile-app-license', 'Не нужны, и мы их не просим.'))
+  expectRead(RU, '/mobile-app-license', 'Не нужны, и мы их не просим.', '2026-11-13'))
 
 test('[B24] the offer says how long a purchase can be returned', () =>
-  expectRead(RU, '/oferta', 'в течение 14 дней после него, не объясняя причин', '2026-11-12'))
+  expectRead(RU, '/oferta', 'в течение 14 дней после него, не объясняя причин', '2026-11-13'))
 
 test('[B26] the consent names who processes the data', () =>
   expectRead(
@@ -188,14 +188,14 @@ test('[B24, B26, B30, B40] the documents in force are listed with what to send a
   expect(ru.documents).toContainEqual({
     path: '/oferta',
     title: 'Публичная оферта',
-    versionDay: '2026-11-12',
-    href: '/oferta/2026-11-12',
+    versionDay: '2026-11-13',
+    href: '/oferta/2026-11-13',
   })
   expect(ru.documents.map(({ path }) => path)).not.toContain('/terms')
   const data = '/personal-data-agreement/2026-11-01'
   expect(ru.consents).toEqual({
     personalData: { version: data, href: data },
-    offer: { version: '/oferta/2026-11-12', href: '/oferta/2026-11-12' },
+    offer: { version: '/oferta/2026-11-13', href: '/oferta/2026-11-13' },
     advertising: { version: data, href: data },
   })
   expect((await documentsOf(EN)).consents).toMatchObject({
@@ -379,5 +379,5 @@ test('in a shop without such a document a consent is kept all the same', async (
   answerOf(await unpublishPage(editing, page?.id ?? 0, edit))
   expect((await documentsOf(RU)).consents.offer).toEqual({ version: 'none', href: null })
   answerOf(await publishPage(editing, { id: page?.id ?? 0, version: page?.version ?? 0 }, knownIn, edit))
-  expect((await documentsOf(RU)).consents.offer).toMatchObject({ version: '/oferta/2026-11-12' })
+  expect((await documentsOf(RU)).consents.offer).toMatchObject({ version: '/oferta/2026-11-13' })
 })

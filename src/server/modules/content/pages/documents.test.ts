@@ -108,9 +108,9 @@ test.each(documents.map((one) => [one.path, one.draft] as const))('%s says the w
 
 const TEXTS_OF_VERSIONS: Record<string, [versionDay: string, hash: string]> = {
   '/certificates-and-promo-rules': ['2026-11-01', '2872fb1b59dd'],
-  '/loyalty-program-rules': ['2026-11-01', 'd85f6222a92b'],
-  '/mobile-app-license': ['2026-11-01', '50e100e7310e'],
-  '/oferta': ['2026-11-12', '830e1cc0bc34'],
+  '/loyalty-program-rules': ['2026-11-13', '0109ac073db5'],
+  '/mobile-app-license': ['2026-11-13', 'ab449d97c309'],
+  '/oferta': ['2026-11-13', '97a011a10161'],
   '/personal-data-agreement': ['2026-11-01', '0c7bc6d57cc3'],
   '/personal-data-policy': ['2026-11-12', '96bda9fa7b42'],
   '/privacy': ['2026-11-12', 'c507a3f9e3e5'],

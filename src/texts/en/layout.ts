@@ -8,7 +8,7 @@ export const layout: typeof import('../ru/layout.ts').layout = {
     return brand.en.name
   },
   toHome: 'home page',
-  taxNumber: 'taxpayer number',
+  taxNumber: 'tax number',
   noScripts: {
     text: 'JavaScript is turned off in this browser. You can still browse everything, but the cart, sign-in and ordering need it.',
     sections: 'Catalogue sections',

@@ -110,6 +110,6 @@ test('the giver learns that the letter has left, and no code', async () => {
     'ru',
   )
   expect(text).toContain(
-    'Письмо с сертификатом на\u00a05\u00a0000\u00a0₽ отправлено: maria@example.com. Если оно потеряется, его можно отправить ещё раз из вашего профиля.',
+    'Письмо с сертификатом на\u00a05\u00a0000\u00a0₽ отправлено: maria@example.com. Если оно потеряется, его можно отправить ещё раз из личного кабинета.',
   )
 })

@@ -111,7 +111,7 @@ describe('[CONTENT] the list of content', () => {
       { now, host: 'en.localhost:3000', address: '10.93.0.4' },
     )
     const titleFor = async (who: Browser, path: string) => (await entries(who)).find((one) => one.path === path)?.title
-    expect(await titleFor(admin, 'letters/account-deleted')).toBe('Личный кабинет удалён')
+    expect(await titleFor(admin, 'letters/account-deleted')).toBe('Профиль удалён')
     expect(await titleFor(english, 'letters/account-deleted')).toBe('Your account has been deleted')
     expect(await titleFor(english, '/garantii')).toBe(await titleFor(admin, '/garantii'))
   })

@@ -132,7 +132,9 @@ test('[B07, G34, G35, C03, J24] a certificate for a friend: put together, paid f
   expect(file.subarray(0, 4).toString()).toBe('%PDF')
 
   await hers.getByRole('button', { name: 'Добавить в личный кабинет' }).click()
-  await expect(hers.getByRole('dialog', { name: 'Войдите, чтобы сохранить сертификат в личном кабинете' })).toBeVisible()
+  await expect(
+    hers.getByRole('dialog', { name: 'Войдите, чтобы сохранить сертификат в личном кабинете' }),
+  ).toBeVisible()
   await hers.keyboard.press('Escape')
   await expect(hers.getByRole('dialog')).toBeHidden()
   await signInReady(hers, friend)

@@ -14,7 +14,8 @@ export const productListProblems = {
     price_wrong: 'Цена — это число больше нуля, например 12500 или 12500,50.',
   },
   twice: (line: number) => `Этот вариант уже есть в строке ${line}.`,
-  differs: (column: string, line: number) => `Столбец ${column}: в строке ${line} для того же украшения указано другое.`,
+  differs: (column: string, line: number) =>
+    `Столбец ${column}: в строке ${line} для того же украшения указано другое.`,
   unknown: (column: string, value: string) => `Столбец ${column}: «${value}» в магазине нет.`,
   needed: (column: string) => `Для нового украшения нужен столбец ${column}.`,
   noMetal: 'Укажите металл (metal): по нему находим вариант.',

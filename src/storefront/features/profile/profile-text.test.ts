@@ -18,7 +18,10 @@ test('[P67] what was copied is said so, and what the browser refused too', async
   expect(showToast).toHaveBeenLastCalledWith({ text: 'Скопировано.' })
   writeText.mockRejectedValue(new Error('refused'))
   await copyText('Тверская, 1')
-  expect(showToast).toHaveBeenLastCalledWith({ text: 'Браузер не дал скопировать.', tone: 'error' })
+  expect(showToast).toHaveBeenLastCalledWith({
+    text: 'Браузер не дал скопировать: выделите текст и скопируйте его сами.',
+    tone: 'error',
+  })
   vi.unstubAllGlobals()
 })
 

@@ -37,7 +37,7 @@ export const promo: typeof import('../../../ru/backoffice/selling/promo.ts').pro
   },
   form: {
     code: 'Code',
-    codeHint: 'Letters of the alphabet, digits and hyphens, 3 to 32 characters',
+    codeHint: '3 to 32 letters, digits or hyphens',
     kind: 'What it gives',
     percent: 'Per cent',
     amount: 'Amount off',

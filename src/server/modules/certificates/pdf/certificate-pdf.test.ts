@@ -146,7 +146,7 @@ test('of a profile it has no code and says where it is', async () => {
     link: 'https://lunnitsa.ru/profile?section=certificatesData',
   })
   const text = lines.join(' ').replaceAll(NB, ' ')
-  expect(text).toContain('Он уже в вашем личном кабинете')
+  expect(text).toContain('Уже в личном кабинете')
   expect(text).not.toContain('MQHW')
   expect(text).not.toContain('Код активации')
   expect(qrText(bytes)).toBe('https://lunnitsa.ru/profile?section=certificatesData')

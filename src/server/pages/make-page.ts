@@ -9,7 +9,7 @@ import type { Visitor } from '../kernel/people/visitor.ts'
 import { refused } from '../kernel/result.ts'
 import type { Calls, HttpContext } from '../kernel/serve.ts'
 import type { PageCompressor } from './compression/page-compressor.ts'
-import { type Encoding, type PolicyOf, pack } from './packed-page.ts'
+import { type PageForm, type PolicyOf, pack } from './packed-page.ts'
 import type { CachedPage } from './page-cache.ts'
 
 export type PageOutcome =
@@ -77,12 +77,12 @@ export async function packPage(
   { policy, compressor, savesPages }: PageMaking,
   { rendered, origins, tags, lacksDatabase }: MadePage,
   { isReadOffline, isDraft }: KnownPage,
-  encodings: readonly Encoding[],
+  form: PageForm,
 ): Promise<PageOutcome> {
   if ('redirect' in rendered) return { kind: 'redirect', to: rendered.redirect, status: rendered.status }
   // The page is in the visitor's language; the status tells robots and load balancers to come back.
   const status = lacksDatabase && rendered.status >= 500 ? errorStatus['server.unavailable'] : rendered.status
-  const page = await pack({ ...rendered, status }, tags, encodings, policy, compressor, {
+  const page = await pack({ ...rendered, status }, tags, form, policy, compressor, {
     isReadOffline: isReadOffline && savesPages === true,
     // The back office runs on both sites and previews drafts of both.
     framedBy: isDraft ? [...new Set([origins.ru, origins.en])] : [],

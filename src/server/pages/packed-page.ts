@@ -9,7 +9,11 @@ import { withRoom } from './page-room.ts'
 
 export type Encoding = keyof CachedPage['bodies']
 
-export const CACHED_ENCODINGS = ['br', 'gzip'] as const satisfies Encoding[]
+/** Cached pages are stored as the smallest: ten times as many fit as if each were there as text and gzip too (0017). */
+export const CACHED_ENCODING = 'br' satisfies Encoding
+
+/** An uncached page is made for one visitor, in the encoding of that browser. */
+export type PageForm = { encoding: Encoding; isStored: boolean }
 
 /** The policy of a page with these scripts, which may be framed by these origins. */
 export type PolicyOf = (html: string, framedBy?: readonly string[]) => string
@@ -20,27 +24,24 @@ const UNPUBLISHED_HEADERS = { 'x-robots-tag': 'noindex, nofollow' }
 export async function pack(
   { status, html: text }: { status: number; html: PageText },
   tags: Set<string>,
-  encodings: readonly Encoding[],
+  { encoding, isStored }: PageForm,
   policy: PolicyOf | null,
   compressor: PageCompressor,
   { isReadOffline = false, framedBy = [] }: { isReadOffline?: boolean; framedBy?: readonly string[] } = {},
 ): Promise<CachedPage> {
   const html = typeof text === 'string' ? [text] : text
-  // An uncached page differs next time, so it needs no ETag.
-  const isStored = encodings === CACHED_ENCODINGS
   const contentPolicy = policy?.(scriptsIn(html), framedBy)
-  const { bodies, etag } = await withRoom(html, async (page) => {
-    const wanted = encodings.filter((encoding) => encoding !== 'identity')
-    const identity = isStored || wanted.length === 0 ? Buffer.from(page) : undefined
-    const compressed = wanted.length > 0 ? await compressor.compress(page, wanted) : {}
-    const hash = isStored && identity ? createHash('sha256').update(identity).digest('base64url') : ''
-    return { bodies: { ...compressed, ...(identity && { identity }) }, etag: hash.slice(0, 22) }
+  const { body, etag } = await withRoom(html, async (page) => {
+    // An uncached page differs next time, so it needs no ETag.
+    const hash = isStored ? createHash('sha256').update(page).digest('base64url') : ''
+    const body = encoding === 'identity' ? Buffer.from(page) : await compressor.compress(page, encoding)
+    return { body, etag: hash.slice(0, 22) }
   })
   const { 'x-frame-options': unframed = 'DENY', ...common } = securityHeaders
   return {
     status,
     etag,
-    bodies,
+    bodies: { [encoding]: body },
     headers: {
       ...common,
       // The older header cannot list origins; where there is a list, the policy alone decides who may frame the page.
@@ -120,8 +121,7 @@ export function send(
 ): void {
   if (options.requestId) response.setHeader('x-request-id', options.requestId)
   const strict = options.isOverHttps ? ['strict-transport-security', HSTS] : []
-  const wished = encodingFor(request.headers['accept-encoding'])
-  const encoding = page.bodies[wished] ? wished : 'identity'
+  const encoding = encodingFor(request.headers['accept-encoding'])
   const known = request.headers['if-none-match']
   if (known !== undefined && page.etag && page.status === 200 && matchesTag(known, etagOf(page, encoding))) {
     response.writeHead(304, [

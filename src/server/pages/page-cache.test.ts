@@ -72,10 +72,10 @@ test('where no page can be made, one is served for an hour whatever has changed 
 
 test('memory is bounded: the page that nobody asks for goes first', () => {
   const cache = createPageCache(10_000)
-  cache.keep('old', page([], 0, 3_000), 0)
-  cache.keep('asked', page([], 0, 3_000), 0)
+  cache.keep('old', page([], 0, 1_500), 0)
+  cache.keep('asked', page([], 0, 1_500), 0)
   cache.find('old', 0)
-  cache.keep('new', page([], 0, 3_000), 0)
+  cache.keep('new', page([], 0, 1_500), 0)
   expect(cache.find('asked', 0)).toBeUndefined()
   expect(cache.find('old', 0)).toBeDefined()
   expect(cache.size().bytes).toBeLessThanOrEqual(10_000)

@@ -6,7 +6,7 @@ export type CachedPage = {
   status: number
   /** Empty for an uncached page. */
   etag: string
-  /** All encodings if cached, otherwise the requested one. */
+  /** The stored encoding if cached, and those asked for since; otherwise the requested one. */
   bodies: { identity?: Buffer; br?: Buffer; gzip?: Buffer }
   /** Headers common to all encodings. */
   headers: Readonly<Record<string, string>>
@@ -25,6 +25,8 @@ const STALE_MS = 5 * 60_000
 const CHANGED_MS = 1_000
 /** The maximum age of a page served under overload: its prices are outdated. */
 const KEPT_MS = 60 * 60_000
+/** Room for a page as gzip, up to half as large again as Brotli, should a robot ask for it. */
+const WITH_GZIP = 2.5
 /** A short text, its place in a set and the page's place among those that it concerns. */
 const TAG_BYTES = 110
 /** How many tags' last changes are remembered: far more than change while a page is rendered. */
@@ -52,9 +54,8 @@ export function createPageCache(maxBytes: number): PageCache {
     dispose: ({ page }, key) => keysByTag.remove(key, page.tags),
     maxSize: Math.max(maxBytes, 1),
     sizeCalculation: ({ page }, key) => {
-      const { br, gzip, identity } = page.bodies
-      const bodies = (identity?.length ?? 0) + (br?.length ?? 0) + (gzip?.length ?? 0)
-      return bodies + key.length * 2 + page.tags.size * TAG_BYTES + 1_000
+      const stored = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0)
+      return Math.ceil(stored * WITH_GZIP) + key.length * 2 + page.tags.size * TAG_BYTES + 1_000
     },
   })
 

@@ -66,6 +66,20 @@ test('a page is made once and then served from memory, in the encoding that was 
   expect((await get('/', {}, 'HEAD')).body).toHaveLength(0)
 })
 
+test('a cached page takes the room of its smallest form, and of its form for robots once one has asked', async () => {
+  const words = Array.from({ length: 20_000 }, (_, index) => `<b>${index * 7919}</b>`).join('')
+  const renderer: PageRenderer = { ...plainRenderer, render: async () => ({ status: 200, html: [words] }) }
+  const { shop, get } = await listening(renderer)
+  const br = await get('/', { 'accept-encoding': 'br' })
+  const size = () => shop.app.inject('/metrics').then(({ body }) => Number(/^page_cache_bytes (\S+)/m.exec(body)?.[1]))
+  expect(await size()).toBeGreaterThan(2 * br.body.length)
+  expect(await size()).toBeLessThan(3 * br.body.length)
+  const [first, second] = [await get('/', { 'accept-encoding': 'gzip' }), await get('/', { 'accept-encoding': 'gzip' })]
+  expect(gunzipSync(first.body).toString()).toBe(words)
+  expect(second.body.equals(first.body)).toBe(true)
+  expect(br.body.length + first.body.length).toBeLessThan(await size())
+})
+
 test('who has the page gets 304', async () => {
   const { get } = await listening(counting().renderer)
   await get('/')

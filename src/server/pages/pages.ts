@@ -3,8 +3,9 @@ import { Overloaded } from '../http/overloaded.ts'
 import type { IsOverHttps } from '../http/security-headers.ts'
 import type { VisitorReader } from '../http/visitor-of.ts'
 import type { Visitor } from '../kernel/people/visitor.ts'
+import { inEncoding } from './in-encoding.ts'
 import type { PageOutcome } from './make-page.ts'
-import { type Encoding, send } from './packed-page.ts'
+import { type Encoding, encodingFor, send } from './packed-page.ts'
 import { pageAddress } from './page-plan.ts'
 import { createRenders, type RenderOptions } from './renders.ts'
 import { createSharedKeys } from './shared-keys.ts'
@@ -44,20 +45,23 @@ export function createPages(
       if (moved !== null) return { kind: 'redirect', to: moved, status: 301 }
       const address = pageAddress(visitor, rawUrl, renderers[visitor.site.language].plan)
       if (address.kind === 'redirect') return address
-      if (!address.isShared || !cache.isOn) return renders.make(visitor, address, [encoding])
+      if (!address.isShared || !cache.isOn) return renders.make(visitor, address, { encoding, isStored: false })
       const found = cache.find(address.key, Date.now())
-      if (!found)
-        return renders.makeOnce(address.key, visitor, address).catch((error) => staleInstead(address.key, error))
-      if (found.needsRefresh) renders.refresh(address.key, visitor, address)
-      return { kind: 'page', page: found.page, isWhole: true }
+      if (found?.needsRefresh) renders.refresh(address.key, visitor, address)
+      const outcome: PageOutcome = found
+        ? { kind: 'page', page: found.page, isWhole: true }
+        : await renders.makeOnce(address.key, visitor, address).catch((error) => staleInstead(address.key, error))
+      if (outcome.kind === 'redirect') return outcome
+      return { ...outcome, page: await inEncoding(outcome.page, encoding, options.compressor) }
     },
     serveCached(request, response) {
       const { method } = request
       if ((method !== 'GET' && method !== 'HEAD') || !cache.isOn) return false
       const key = sharedKeyOf(request)
       const found = key === null ? undefined : cache.find(key, Date.now())
-      // A stale page takes the longer path, which also refreshes it.
+      // A stale page takes the longer path, which also refreshes it, and so does one that is not there in this encoding.
       if (!found || found.needsRefresh) return false
+      if (!found.page.bodies[encodingFor(request.headers['accept-encoding'])]) return false
       stats.cached++
       send(request, response, found.page, { isOverHttps: options.isOverHttps(request) })
       return true

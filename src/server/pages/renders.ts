@@ -1,7 +1,7 @@
 import { Overloaded } from '../http/overloaded.ts'
 import type { Visitor } from '../kernel/people/visitor.ts'
 import { type KnownPage, type PageMaking, type PageOutcome, packPage, renderPage } from './make-page.ts'
-import { CACHED_ENCODINGS, type Encoding } from './packed-page.ts'
+import { CACHED_ENCODING, type PageForm } from './packed-page.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 
 /** Pages rendered at once. Further visitors get 503 instead of waiting behind them. */
@@ -18,13 +18,13 @@ export function createRenders(options: RenderOptions & { onRendered(): void }) {
   const inFlight = new Map<string, Promise<PageOutcome>>()
   let renders = 0
 
-  async function make(visitor: Visitor, page: KnownPage, encodings: readonly Encoding[]): Promise<PageOutcome> {
+  async function make(visitor: Visitor, page: KnownPage, form: PageForm): Promise<PageOutcome> {
     if (renders >= MAX_RENDERS || options.isOverloaded()) throw new Overloaded()
     renders++
     try {
       const made = await renderPage(options, visitor, page.url)
       options.onRendered()
-      return await packPage(options, made, page, encodings)
+      return await packPage(options, made, page, form)
     } finally {
       renders--
     }
@@ -35,7 +35,7 @@ export function createRenders(options: RenderOptions & { onRendered(): void }) {
     let making = inFlight.get(key)
     if (!making) {
       const begunAt = Date.now()
-      making = make(visitor, page, CACHED_ENCODINGS)
+      making = make(visitor, page, { encoding: CACHED_ENCODING, isStored: true })
         .then((outcome) => {
           if (outcome.kind === 'page' && outcome.isWhole && isWorthKeeping(outcome.page))
             options.cache.keep(key, outcome.page, begunAt)

@@ -3,8 +3,7 @@ import { type CompressionJob, type CompressionResult, compressPage } from './com
 
 parentPort?.on('message', (job: CompressionJob) => {
   const result = resultOf(job)
-  const given = 'compressed' in result ? Object.values(result.compressed).map(({ buffer }) => buffer) : []
-  parentPort?.postMessage(result, given)
+  parentPort?.postMessage(result, 'compressed' in result ? [result.compressed.buffer] : [])
 })
 
 function resultOf(job: CompressionJob): CompressionResult {

@@ -8,7 +8,7 @@ import {
 } from './compress-page.ts'
 
 export type PageCompressor = {
-  compress(page: Uint8Array, encodings: readonly Compression[]): Promise<{ [Name in Compression]?: Buffer }>
+  compress(page: Uint8Array, encoding: Compression): Promise<Buffer>
   /** Pages whose compression has not ended. */
   waiting(): number
   stop(): Promise<void>
@@ -73,24 +73,19 @@ export function pageCompressor(options: { onFailure(error: unknown): void; progr
 
   return {
     waiting: () => waiting.size,
-    async compress(page, encodings) {
+    async compress(page, encoding) {
       lastId += 1
       const id = lastId
-      const compressed = await new Promise<Compressed>((done, fail) => {
+      const { buffer, byteOffset, byteLength } = await new Promise<Compressed>((done, fail) => {
         // Shared memory is not copied. If the worker crashes, the page is still here to be compressed.
-        const job = { id, page, encodings, isHurried: waiting.size >= MAX_WAITING }
+        const job = { id, page, encoding, isHurried: waiting.size >= MAX_WAITING }
         const entry = { job, done, fail }
         if (!worker && !isStopped && Date.now() >= startAfter) worker = start()
         if (!worker) return compressHere(entry)
         waiting.set(id, entry)
         worker.postMessage(job)
       })
-      const buffers: { [Name in Compression]?: Buffer } = {}
-      for (const name of encodings) {
-        const bytes = compressed[name]
-        if (bytes) buffers[name] = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-      }
-      return buffers
+      return Buffer.from(buffer, byteOffset, byteLength)
     },
     async stop() {
       isStopped = true

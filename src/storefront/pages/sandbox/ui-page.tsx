@@ -1091,9 +1091,9 @@ const en: typeof ru = {
   choices: 'Choices',
   delivery: 'How to deliver',
   methods: [
-    { value: 'courier', title: 'Courier', text: 'Tomorrow, 17 November, 10 am to 2 pm', end: 'Free' },
-    { value: 'shop', title: 'Collect from a shop', text: 'Today after 4 pm, three shops nearby', end: 'Free' },
-    { value: 'express', title: 'In two hours', text: 'Orders until 4 pm on weekdays', end: '$12' },
+    { value: 'courier', title: 'Courier', text: 'Tomorrow, 17 November, 10:00 to 14:00', end: 'Free' },
+    { value: 'shop', title: 'Collect from a shop', text: 'Today after 16:00, three shops nearby', end: 'Free' },
+    { value: 'express', title: 'In two hours', text: 'Orders until 16:00 on weekdays', end: '$12' },
   ],
   checks: ['Yellow gold', 'White gold', 'All stones', 'Platinum'],
   agree: 'I agree to the processing of my personal data under the policy',

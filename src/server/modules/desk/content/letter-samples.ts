@@ -46,6 +46,6 @@ export const letterSamples: Record<Language, Readonly<Record<string, string>>> =
     vacancy: 'Stone setter',
     reference: 'LN-4821',
     title: 'The new collection, live',
-    moment: '14 February, 7 pm',
+    moment: '14 February, 19:00',
   },
 }

@@ -511,6 +511,13 @@ describe('a code that somebody was given', () => {
   })
 })
 
+test('[L03] an order takes out of a guest’s cart what was ordered, and nothing that was put in since', async () => {
+  stored = { ...stored, lines: [...stored.lines, { skuId: 3, quantity: 1 }], promocodes: ['SPRING'] }
+  const cart = store()
+  void cart.bought({ lines: [{ skuId: 1 }, { skuId: 2 }] })
+  expect(stored).toEqual({ ...emptyLocalCart, lines: [{ skuId: 3, quantity: 1 }] })
+})
+
 describe('bonuses', () => {
   test('that a customer wants to spend stay wanted after a reload, and are over with the order', async () => {
     stored = emptyLocalCart
@@ -520,7 +527,7 @@ describe('bonuses', () => {
     const after = store()
     after.setOwner(true)
     expect(after.terms().spend_bonuses).toBe(500)
-    void after.bought()
+    void after.bought({})
     await settle()
     expect([after.terms().spend_bonuses, storedBonuses]).toEqual([undefined, undefined])
   })

@@ -46,7 +46,7 @@ import {
   lockBuyer,
 } from './order-checks.ts'
 import { orderFieldErrors } from './order-field-errors.ts'
-import { claimIntent, type KnownIntent, keepIntent, knownIntent } from './order-intent.ts'
+import { claimIntent, keepIntent, knownIntent } from './order-intent.ts'
 import { OrderRefusal } from './order-plan.ts'
 import { placeOrder } from './place-order.ts'
 import { provenPhone } from './proven-phone.ts'
@@ -73,8 +73,8 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, sending: 
   const customer = await ctx.customer()
   const hash = requestHash(body, customer ? `customer:${customer.id}` : `session:${session.id}`)
   const known = await knownIntent(deps.db, intent, hash)
-  if (known && !known.isSame) return refused('order.key_reused')
-  if (known) return answerOf(deps, await orderOfIntent(deps.db, known), ctx)
+  if (known && 'refusal' in known) return refused(known.refusal)
+  if (known) return answerOf(deps, await orderOfIntent(deps.db, known.orderKey), ctx)
 
   const phone = await provenPhone(deps.db, body.phone, customer, ctx)
   if (phone === null) return refused('order.phone_not_confirmed')
@@ -86,7 +86,6 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, sending: 
   try {
     order = await transaction(deps.db, (tx) => withinTransaction(tx, deps, attempt))
   } catch (error) {
-    if (error instanceof KeyReused) return refused('order.key_reused')
     if (error instanceof OrderRefusal) return await refusalOf(deps, error, attempt)
     if (!isWaitedTooLong(error)) throw error
     return refused('order.in_progress')
@@ -178,8 +177,6 @@ type Attempt = Prepared &
   Required<Pick<OrderSending, 'notes'>> &
   Pick<OrderSending, 'byStaff'> & { intent: string; hash: Buffer; ctx: CallContext }
 
-class KeyReused extends Error {}
-
 async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: Attempt): Promise<OrderRow> {
   const { body, buyer, delivery, phone, intent, hash, ctx, notes, byStaff } = attempt
   const { now } = buyer
@@ -187,10 +184,8 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
   // Buyers who are served at one counter would share its network.
   const network = byStaff ? null : countedNetwork(ctx.address)
   const known = await claimIntent(tx, { key: intent, hash, network }, now)
-  if (known) {
-    if (!known.isSame) throw new KeyReused()
-    return orderOfIntent(tx, known)
-  }
+  if (known && 'refusal' in known) throw new OrderRefusal(known.refusal)
+  if (known) return orderOfIntent(tx, known.orderKey)
   await lockBuyer(tx, phone)
   if (network !== null) await checkNetwork(tx, limits, network, now)
   const state = await lockedState(tx, attempt)
@@ -257,7 +252,7 @@ async function checkedCart(
   return { cart, chosen, window }
 }
 
-async function orderOfIntent(db: Db | Transaction, { orderKey }: KnownIntent): Promise<OrderRow> {
+async function orderOfIntent(db: Db | Transaction, orderKey: string): Promise<OrderRow> {
   const order = await orderByKey(db, orderKey)
   if (!order) throw new Error(`an intent names order ${orderKey}, which is not there`)
   return order

@@ -31,7 +31,7 @@ export function useCertificateCheckout() {
     if (markWrongItems(items, fields)) close()
   }
 
-  const { state, failure, place } = usePlaceDeposits<DepositBody>({
+  const { state, failure, place, ask } = usePlaceDeposits<DepositBody>({
     name: 'certificate-intent',
     create: createDeposits,
     onMade: forgetDraft,
@@ -80,7 +80,7 @@ export function useCertificateCheckout() {
     problems,
     state,
     failure,
-    send,
+    ask,
     submit,
   }
 }

@@ -21,6 +21,9 @@ let asked: Asked[]
 /** The network has the answer already: giving up comes too late. */
 let isDeaf: boolean
 let stored: LocalCart
+/** Whose session the server sees; null: that of whoever this tab takes the visitor for. */
+let session: CartData['owner'] | null
+let onLearn: () => void
 let said: [string, string][]
 let notifiedTabs: number
 let now: number
@@ -34,12 +37,14 @@ const api = ((
 ) =>
   new Promise((resolve, reject) => {
     const action = input.params?.action ?? call.path.slice('/cart/'.length)
+    const meant = action !== 'merge' && 'lines' in input.body ? 'guest' : 'customer'
     if (!isDeaf) options?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
     asked.push({
       action,
       body: input.body,
       signal: options?.signal,
-      answer: (cartData, message) => resolve({ result: true, cartData, message }),
+      answer: (cartData, message) =>
+        resolve({ result: true, cartData: { ...cartData, owner: session ?? meant }, message }),
       fail: reject,
     })
   })) as unknown as Api
@@ -67,6 +72,9 @@ const store = () =>
       write(spent) {
         storedBonuses = spent
       },
+    },
+    async learnOwner() {
+      onLearn()
     },
     notifyOtherTabs() {
       notifiedTabs += 1
@@ -96,6 +104,8 @@ beforeEach(() => {
   queue = []
   isOffline = false
   isDeaf = false
+  session = null
+  onLearn = () => {}
   stored = {
     ...emptyLocalCart,
     lines: [
@@ -404,6 +414,77 @@ describe('another tab', () => {
     cart.changedElsewhere('guest', true)
     await settle()
     expect(asked).toHaveLength(2)
+  })
+
+  test('[L03] has signed in: the customer’s cart is shown, and nothing of it is written into this browser', async () => {
+    const cart = await opened()
+    session = 'customer'
+    onLearn = () => cart.setOwner(true)
+    // The other tab has merged what was here.
+    stored = emptyLocalCart
+    cart.changedElsewhere('guest', true)
+    await settle()
+    last().answer(sampleCart([sampleLine(7)]))
+    await settle()
+    expect([stored, ids(cart)]).toEqual([emptyLocalCart, [7]])
+    void cart.refresh()
+    await settle()
+    expect(last().body).toEqual({})
+  })
+
+  test('[L03] has signed in: what was pressed here is in the customer’s cart once', async () => {
+    const cart = await opened()
+    session = 'customer'
+    onLearn = () => cart.setOwner(true)
+    stored = emptyLocalCart
+    const added = cart.change({ kind: 'add', skuId: 3, quantity: 1 })
+    await settle()
+    last().answer(sampleCart([sampleLine(7), sampleLine(3)]))
+    expect(await added).toEqual({ ok: true })
+    expect(asked.map(({ action }) => action)).toEqual(['calculate', 'add'])
+    expect([stored, ids(cart)]).toEqual([emptyLocalCart, [7, 3]])
+  })
+
+  test('[L03] has signed out: what was pressed here goes into the guest’s cart, beside what is there', async () => {
+    const guest = stored
+    stored = emptyLocalCart
+    const cart = store()
+    cart.setOwner(true)
+    stored = guest
+    session = 'guest'
+    onLearn = () => cart.setOwner(false)
+    const added = cart.change({ kind: 'add', skuId: 3, quantity: 1 })
+    await settle()
+    expect(last().body).toEqual({ skuId: 3, quantity: 1 })
+    last().answer(sampleCart([sampleLine(3)]))
+    await settle()
+    expect(last()).toMatchObject({ action: 'add', body: { skuId: 3, lines: guest.lines } })
+    last().answer(sampleCart([...two().products, sampleLine(3)]))
+    expect(await added).toEqual({ ok: true })
+    expect(stored.lines.map(({ skuId }) => skuId)).toEqual([1, 2, 3])
+  })
+
+  test('[L03] has signed out: the guest’s cart is asked for; while that is not known, nothing is written', async () => {
+    const guest = stored
+    stored = emptyLocalCart
+    const cart = store()
+    cart.setOwner(true)
+    stored = guest
+    session = 'guest'
+    void cart.refresh()
+    await settle()
+    last().answer(sampleCart([]))
+    await settle()
+    expect([stored, ids(cart)]).toEqual([guest, undefined])
+    onLearn = () => cart.setOwner(false)
+    void cart.refresh()
+    await settle()
+    last().answer(sampleCart([]))
+    await settle()
+    expect(last().body).toMatchObject({ lines: guest.lines })
+    last().answer(two())
+    await settle()
+    expect([stored.lines, ids(cart)]).toEqual([guest.lines, [1, 2]])
   })
 
   test('listeners hear of every change', async () => {

@@ -4,7 +4,7 @@ import type { CartData } from '#contract/entities/cart.ts'
 import { cartStore as texts } from '#site-texts/ordering/cart-store.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { track } from '../../shared/tracking/events.ts'
-import { onVisitorData, useVisitorData } from '../visitor-data.ts'
+import { loadVisitorData, onVisitorData, useVisitorData } from '../visitor-data.ts'
 import type { EditOutcome, ShownCart } from './cart-state.ts'
 import { createCart } from './cart-store.ts'
 import { storedBonuses } from './storage/bonuses-storage.ts'
@@ -22,6 +22,7 @@ export const cart = createCart({
     },
   },
   bonuses: storedBonuses,
+  learnOwner: loadVisitorData,
   notifyOtherTabs,
   say: (text, tone) => void showToast({ text, tone }),
   noResponse: texts.noResponse,

@@ -200,6 +200,8 @@ describe('what is missing', () => {
     const located = {
       ...{
         line: form().address.address,
+        town: 'Москва',
+        isTownMissing: false,
         isHouseUnknown: true,
         isContactless: true,
         country: 'RU',
@@ -209,6 +211,8 @@ describe('what is missing', () => {
       ...{ kadType: null, kadDistance: null, latitude: null, longitude: null },
     }
     expect(problemsOf('delivery', form({ located }), facts())).toEqual({ address: 'house_unknown' })
+    const unnamed = { ...located, isHouseUnknown: false, isTownMissing: true }
+    expect(problemsOf('delivery', form({ located: unnamed }), facts())).toEqual({ address: 'city_required' })
     // The next letter makes it another address.
     const other = changeForm(form({ located }), {
       address: { ...form().address, address: 'г Москва, ул Тверская, д 9' },
@@ -363,6 +367,8 @@ describe('deliveries', () => {
     const located = {
       ...{
         line: form().address.address,
+        town: 'Москва',
+        isTownMissing: false,
         isHouseUnknown: false,
         isContactless: true,
         country: 'RU',

@@ -54,7 +54,7 @@ function useTerms(
 /** Whatever follows the form, or the form follows: the address on the map, the point, what is stored, the sums. */
 export function useFormEffects({ form, change, buyer, here, chosenPoint, waitingEmail, setTerms }: FormEffects) {
   const onLocated = useCallback((located: CheckoutForm['located']) => change({ located }), [change])
-  const locating = useLocatedAddress(form, onLocated)
+  const locating = useLocatedAddress(form, here.city, onLocated)
   const onPoint = useCallback((point: CheckoutForm['point']) => change({ point }), [change])
   const isPointGone = usePointDetails(form, onPoint)
   useChosenPoint(chosenPoint, change)

@@ -9,6 +9,7 @@ import { settings } from '#shop/settings.ts'
 import { consentInForce, consentsInForce } from '../../../../../tests/support/consents-in-force.ts'
 import { findPage } from '../../../../../tests/support/content/stored-pages.ts'
 import {
+  houseAt,
   intentKey,
   type OrderingFixture,
   openOrderingFixture,
@@ -374,6 +375,36 @@ describe('an order', () => {
       expect(Object.keys((await order(guest, body)).errors ?? {})).toEqual(['address'])
       knows('д 1')
       expect(await order(guest, body)).toMatchObject({ ok: true })
+    } finally {
+      fixture.ordering.addressResolver = addressResolver
+    }
+  })
+
+  test('an address without a town goes to that of the visitor, and is kept whole; nowhere else', async () => {
+    const { addressResolver } = fixture.ordering
+    const towns =
+      (inTown: string) =>
+      async ({ address }: { address: string }) => {
+        const town = address.startsWith('Москва, ') ? inTown : 'Реутов'
+        const parts = { postcode: '', region: '', city: town, street: 'ул Тверская', house: 'д 1', flat: '' }
+        return { ok: true as const, found: { ...houseAt(`Москва, ${address}`), parts } }
+      }
+    const anna = fixture.customer(912)
+    await fixture.ask(cartAdd, { body: { skuId: sku(0).id } }, anna)
+    const body = { ...(await orderBody(anna)), address: 'Тверская, 1' }
+    try {
+      fixture.ordering.addressResolver = { ...addressResolver, locate: towns('Реутов') }
+      expect((await order(anna, body)).errors).toEqual({ address: ['Укажите город.'] })
+      fixture.ordering.addressResolver = { ...addressResolver, locate: towns('Москва') }
+      const placed = await order(anna, body)
+      const key = placed.answer?.result.orderId
+      expect(
+        await fixture.rows(sql`
+          select address, address_parts->>'line' as line, address_doubt from ordering.orders where key = ${key}`),
+      ).toEqual([{ address: 'Москва, Тверская, 1', line: 'Москва, Тверская, 1', address_doubt: null }])
+      expect(
+        await fixture.rows(sql`select address from identity.addresses where customer_id = ${anna.customer?.id}`),
+      ).toEqual([{ address: 'Москва, Тверская, 1' }])
     } finally {
       fixture.ordering.addressResolver = addressResolver
     }

@@ -1,4 +1,5 @@
 import { addressDoubt } from '#rules/addresses/address-doubt.ts'
+import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import { deliveryFacts } from '#rules/cart/calculate-cart.ts'
 import type { ConsentPurpose } from '#rules/content/document-versions.ts'
 import { countryProfile } from '#rules/countries/country-profile.ts'
@@ -29,6 +30,7 @@ import {
   writeCart,
 } from '../../cart/index.ts'
 import { consentVersions } from '../../content/index.ts'
+import { townOf } from '../../delivery/index.ts'
 import { fillProfile, isPhoneDeactivated, keepAddress } from '../../identity/index.ts'
 import { sweepSoon } from '../../stock/index.ts'
 import { sessionHash } from '../order/order-key.ts'
@@ -142,10 +144,10 @@ async function prepareOrder(
     address: countryProfile(deps.settings.countries, country).address,
   })
   if ('problems' in form) return refused('order.form_wrong', { errors: orderFieldErrors(form.problems, language) })
-  const delivery = await planDelivery(deps, body, form.person, { country, language })
+  const delivery = await planDelivery(deps, body, form.person, { country, town: townOf(visitor, country), language })
   if ('code' in delivery) return refused(delivery.code)
-  if ('field' in delivery)
-    return refused('order.form_wrong', { errors: orderFieldErrors({ address: 'address_required' }, language) })
+  if ('problem' in delivery)
+    return refused('order.form_wrong', { errors: orderFieldErrors({ address: delivery.problem }, language) })
   const sent = guestState(body)
   if (!customer && 'wrongLines' in sent) return wrongQuantities()
 
@@ -164,7 +166,10 @@ async function prepareOrder(
     { purpose: 'offer' as const, version: inForce.offer },
     ...(body.consents.advertising ? [{ purpose: 'advertising' as const, version: inForce.advertising }] : []),
   ]
-  return done<Prepared>({ body, buyer, person: form.person, delivery, phone, consents })
+  // A line that names its town is an address wherever it is used again.
+  const isWhole = delivery.wish.methodId === DELIVERY_METHOD.courier && isOneLineCountry(country)
+  const person = isWhole ? { ...form.person, address: delivery.address } : form.person
+  return done<Prepared>({ body, buyer, person, delivery, phone, consents })
 }
 
 /** A consent names the version that was read: another one than that in force is not what we would keep. */

@@ -36,6 +36,12 @@ const crumbs = [
   { label: texts.title, href: '/cart' },
 ]
 
+/** Who the visitor is may be learned later than this, or not at all. */
+function refreshElsewhere(): Promise<void> {
+  cart.forgetPlace()
+  return cart.refresh()
+}
+
 export function CartView() {
   const { data, isStale, failure } = useCart()
   const { isOnline } = useConnection()
@@ -44,7 +50,7 @@ export function CartView() {
   // Not while it is being paid for: the bank may still be thinking.
   useCartBack(stage === 'empty-cart' || stage === 'cart' || stage === 'checkout')
   useGoToCart(stage === 'cart' || stage === 'checkout' ? data : null)
-  useEffect(() => refreshCartOnCountryChange(() => cart.refresh()), [])
+  useEffect(() => refreshCartOnCountryChange(refreshElsewhere), [])
   useFocusAfterRemoval(data?.products.map(({ id }) => id) ?? null, lineLinks, heading)
 
   // Whoever opens the checkout by its address needs both, and neither waits for the other.

@@ -300,6 +300,17 @@ describe('questions', () => {
   })
 })
 
+test('in another place the sums are those of that place; what was chosen for the one before is forgotten', async () => {
+  const cart = await opened()
+  void cart.setTerms({ delivery: { country: 'AE' }, delivery_method_id: 1, payment_method_id: 13, spend_bonuses: 500 })
+  cart.forgetPlace()
+  void cart.refresh()
+  await settle()
+  for (const term of ['delivery', 'delivery_method_id', 'payment_method_id', 'pickup_point_id'])
+    expect(last().body).not.toHaveProperty(term)
+  expect(last().body).toMatchObject({ spend_bonuses: 500 })
+})
+
 describe('signing in', () => {
   test('sends what the guest had, empties the local copy, and repeating it sends nothing to merge', async () => {
     const cart = await opened()

@@ -30,6 +30,10 @@ export function createCart(deps: CartDeps) {
       if ('spend_bonuses' in next) spendBonuses(cart, next.spend_bonuses)
       return refresh(cart)
     },
+    /** The visitor is in another place: what was chosen for the one before says nothing of it. */
+    forgetPlace() {
+      cart.terms = { spend_bonuses: cart.terms.spend_bonuses }
+    },
     setOwner: (isCustomer: boolean) => setOwner(cart, isCustomer),
     merge: (mode: 'cart' | 'login') => merge(cart, mode),
     terms: () => cart.terms,

@@ -44,6 +44,7 @@ onVisitorData(({ user, location }) => {
   const before = place
   place = [location.country_iso_code, location.region, location.city].join()
   const hasMoved = before !== null && before !== place
+  if (hasMoved) cart.forgetPlace()
   // The days and prices of delivery are those of the place.
   if (shownIn > 0 && (hasMoved || cart.current().data === null)) void cart.refresh()
   // The shop has answered: what waited for it can go.

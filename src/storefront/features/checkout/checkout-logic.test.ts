@@ -3,7 +3,6 @@ import type { CartData } from '#contract/entities/cart.ts'
 import { emptyAddress } from '#rules/addresses/address-value.ts'
 import { toSavedOrderData } from '#rules/checkout/saved-order-data.ts'
 import { CONTACT_METHODS } from '#rules/forms/contact-methods.ts'
-import { ORDER_DATA_KEY as CLEARED_KEY } from '../location-choice/browser-location.ts'
 import { blockSummaries } from './blocks/block-summaries.ts'
 import {
   BLOCK_PARAMETER,
@@ -16,7 +15,7 @@ import {
 import { termsOf } from './cart-terms.ts'
 import { type CheckoutForm, changeForm, openForm } from './checkout-form.ts'
 import { BLOCKS, type Buyer, confirmedPhone, type ProblemFacts, problemsOf } from './checkout-problems.ts'
-import { keepProvedPhone, ORDER_DATA_KEY, readProvedPhone } from './checkout-storage.ts'
+import { keepProvedPhone, readProvedPhone } from './checkout-storage.ts'
 import { asOptions, deliveryCards, type Estimation, methodOfKind } from './delivery-kinds.ts'
 import { payChoices } from './payment/pay-choices.ts'
 import { orderBody, sentOrderData, storedOrderData } from './placing/order-data.ts'
@@ -493,9 +492,5 @@ describe('what is sent and what is kept', () => {
     expect(readProvedPhone(hours(23))).toBeNull()
     keepProvedPhone(null, 0)
     expect(readProvedPhone(0)).toBeNull()
-  })
-
-  test('[J13] the data are kept where a change of site clears them', () => {
-    expect(ORDER_DATA_KEY).toBe(CLEARED_KEY)
   })
 })

@@ -77,6 +77,9 @@ beforeAll(async () => {
   orders.paid = paid.key
   await form(new URL(paid.url ?? '').pathname, { action: 'pay', webhook: 'lost' })
   await shop.ask({ url: `/order/${paid.key}/payment`, headers: paid.headers })
+  // Somebody has only asked what became of a request: no order is owed for it.
+  const asked = { ...paid.headers, 'idempotency-key': 'asked-about-only' }
+  expect((await shop.ask({ method: 'POST', url: '/order/created', body: {}, headers: asked })).status).toBe(404)
   orders.sent = (await order({ payment_method_id: 1 })).key
   for (const step of ['confirm', 'assemble', 'handOver', 'deliver'])
     await form('/sandbox/orders', { step, key: orders.sent })

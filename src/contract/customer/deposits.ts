@@ -126,6 +126,17 @@ export const depositOrderCreate = call({
   perMinute: 20,
 })
 
+export const depositOrderCreated = call({
+  method: 'POST',
+  path: '/order/deposits/created',
+  summary: 'The order of gift certificates that a request with this key made, whose answer got lost',
+  idempotencyKey: 'required',
+  answer: depositOrderCreate.answer,
+  errors: ['order.key_required', 'order.in_progress', 'order.not_made', 'order.made_for_another'],
+  access: 'customer',
+  perMinute: 60,
+})
+
 export const GIFT_STATES = ['unpaid', 'scheduled', 'sent', 'in_profile', 'cancelled', 'refunded'] as const
 
 /** A certificate somebody bought, as its buyer sees it. Its code is the recipient's alone. */

@@ -162,6 +162,8 @@ export type CartChange = z.output<typeof cartChange>
 export const cartData = z.object({
   /** Changes whenever the cart does; an order names the one that it was made from. */
   version: z.string(),
+  /** Whose it is: a tab may not have noticed that somebody signed in or out in another one. */
+  owner: z.enum(['guest', 'customer']),
   products: z.array(cartProduct),
   /** Items that would be bought now. */
   totalProducts: z.int(),

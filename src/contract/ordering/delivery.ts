@@ -53,6 +53,8 @@ export const locateAddress = call({
     /** The house was found. Otherwise the rest is what the words of the address tell. */
     isExact: z.boolean(),
     isReachable,
+    /** The town is to be named: without it the address may be anywhere. */
+    isTownMissing: z.boolean(),
     parts: z.nullable(addressParts),
     country: countryCode,
     region: z.string(),

@@ -13,6 +13,8 @@ export const orderErrors = {
   'order.key_required': 400,
   'order.key_reused': 409,
   'order.in_progress': 409,
+  'order.not_made': 404,
+  'order.made_for_another': 409,
   'order.cart_changed': 409,
   'order.cart_empty': 422,
   'order.phone_not_confirmed': 422,
@@ -155,6 +157,7 @@ export const orderCreate = call({
   errors: [
     'order.key_required',
     'order.key_reused',
+    'order.not_made',
     'order.in_progress',
     'order.cart_changed',
     'order.cart_empty',
@@ -177,6 +180,17 @@ export const orderCreate = call({
     'certificate.fresh_code_needed',
   ],
   perMinute: 30,
+})
+
+export const orderCreated = call({
+  method: 'POST',
+  path: '/order/created',
+  summary:
+    'The order that a request with this key made, whose answer got lost; where it made none, none is made with this key any more',
+  idempotencyKey: 'required',
+  answer: orderCreate.answer,
+  errors: ['order.key_required', 'order.in_progress', 'order.not_made', 'order.made_for_another'],
+  perMinute: 60,
 })
 
 /** What a refusal with `order.cart_changed` carries besides the usual. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { answerFirstQuestions } from '../customer.ts'
+import { openPopup } from '../steps/go-on.ts'
 import { expectLetter, newestTo } from '../steps/outside.ts'
 import { signUp } from '../steps/prove-phone.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from '../steps/walk-checkout.ts'
@@ -72,13 +73,23 @@ test('[A01, J14, G26, G27, J26, LOCATION] a guest in another country pays in dol
 }) => {
   const buyer = newPerson('Emma', 'Braun-Öztürk', `+4915${randomInt(100_000_000, 999_999_999)}`)
   const checkout = walkCheckout(page, 'en')
-  await visit('en', '/jewelry/earrings-stud-asscher-citrine?popup=locationChoose')
+  await visit('en', '/jewelry/earrings-stud-asscher-citrine')
+  await checkout.putInCart()
+  // The checkout of one country is left for the cart, and another one is chosen there.
+  const asked = page.waitForRequest((request) => /"delivery":\{"country":"AE"/.test(request.postData() ?? ''))
+  await checkout.openFromDrawer()
+  await asked
+  await page.getByRole('banner').getByRole('link', { name: 'Back to the cart' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('article')).toContainText(/AED/)
+  await openPopup(page, 'locationChoose')
   const places = page.getByRole('dialog', { name: 'Where should we deliver?' })
   await places.getByRole('combobox', { name: 'Another country' }).selectOption('DE')
   await places.getByRole('button', { name: 'Choose this country' }).click()
-  await expect(page.getByRole('main').getByText(/\$/).first()).toBeVisible()
-  await checkout.putInCart()
-  await checkout.openFromDrawer()
+  await expect(places).toBeHidden()
+  await expect(main.getByRole('article')).toContainText(/\$\d/)
+  await expect(main).not.toContainText(/AED/)
+  await main.getByRole('link', { name: 'Check out' }).first().click()
   await checkout.giveContacts(buyer)
   await checkout.next('contacts')
   await expect(checkout.block('delivery')).toContainText('Your country’s import VAT and customs duty are not included')

@@ -69,7 +69,7 @@ test('[G23, Q01, Q02, Q03] whatever answers the order, the buyer is told; and no
   await checkout.next('delivery')
   await checkout.next('payment')
 
-  // From here on nobody knows whether there is an order: the same question is asked again, with the same key.
+  // From here on nobody knows whether there is an order: before anything else is sent, that is asked.
   for (const [answer, text] of [
     ['unknown', 'Неизвестная ошибка.'],
     ['error', 'Сейчас очень много посетителей.'],
@@ -82,7 +82,7 @@ test('[G23, Q01, Q02, Q03] whatever answers the order, the buyer is told; and no
   }
   await expectAccessible(page)
 
-  // The order is made, only its answer gets lost on the way.
+  // Nothing came of the last press, and nothing is ordered by asking or by opening the page anew.
   await answerOrders(page, 'normal')
   const keys: string[] = []
   const made: string[] = []
@@ -93,6 +93,11 @@ test('[G23, Q01, Q02, Q03] whatever answers the order, the buyer is told; and no
     return made.length === 1 ? route.abort() : route.fulfill({ response: answer })
   })
   await unknown.getByRole('button', { name: 'Проверить ещё раз' }).click()
+  await expect(failure).toContainText('ничего не отложено и не списано')
+  expect(keys).toEqual([])
+
+  // The order is made, only its answer gets lost on the way.
+  await checkout.place()
   const { key } = await onOrderPage(page, 'ru', 'accepted')
   expect(made).toEqual([key, key])
   expect(new Set(keys).size).toBe(1)

@@ -62,6 +62,12 @@ test('[L03, H20, J05] a guest buys: the drawer, the cart, a removal taken back, 
   await expect
     .poll(async () => (await context.cookies()).find(({ name }) => name === 'order_step')?.value)
     .toBe('checkout')
+  // Each step is a page of its own: its heading is focused, and its title read out.
+  await expect(main.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Оформление заказа/)
+  await page.goBack()
+  await expect(main.getByRole('heading', { level: 1, name: 'Корзина' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Корзина/)
 })
 
 test('[L03] a double press takes one item out, not the one that comes up under the finger as well', {

@@ -179,12 +179,15 @@ test('[M42, H17, B11] a customer comes by Yandex ID, once with a code and then w
   await byYandex()
   await expect(heading(page, 'Личные данные')).toBeVisible()
 
+  // As after a visit to the checkout.
+  await page.evaluate(() => localStorage.setItem('order-data', '{"address":"Москва, Тверская, 7"}'))
   await page.getByRole('link', { name: 'Удалить профиль' }).click()
   await expect(heading(page, 'Удаление профиля')).toBeVisible()
   await expectAccessible(page)
   await passCode(page, phone, 'Получить код')
   await page.getByRole('button', { name: 'Удалить профиль' }).click()
   await expect(heading(page, 'Профиль удалён')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('order-data'))).toBeNull()
 
   await visit('ru', '/profile')
   await expect(auth(page)).toBeVisible()

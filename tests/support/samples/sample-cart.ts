@@ -41,6 +41,7 @@ export function sampleCart(products: CartProduct[] = [], changes: Partial<CartDa
   const goods = bought.reduce((all, { sum }) => all + sum.sale, 0)
   return {
     version: '1',
+    owner: 'guest',
     products,
     totalProducts: bought.reduce((all, { quantity }) => all + quantity, 0),
     certificates: [],

@@ -27,8 +27,15 @@ const KHIMKI: FoundAddress = {
   beltwayDistance: null,
 }
 
+type Answers = {
+  suggest?: Asked<FoundAddress[]>
+  locate?: Asked<FoundAddress | null>
+  /** Of an address that begins with the visitor's town. */
+  inTown?: Asked<FoundAddress | null>
+}
+
 /** A book that answers as told and counts how often it is asked. */
-function bookOf(answers: { suggest?: Asked<FoundAddress[]>; locate?: Asked<FoundAddress | null> } = {}) {
+function bookOf(answers: Answers = {}) {
   const asked: { query: string; city?: string }[] = []
   const unused = async (): Promise<never> => {
     throw new Error('nobody asks for this')
@@ -40,6 +47,7 @@ function bookOf(answers: { suggest?: Asked<FoundAddress[]>; locate?: Asked<Found
     },
     async locate({ address }) {
       asked.push({ query: address })
+      if (answers.inTown && address.startsWith('Новосибирск, ')) return answers.inTown
       return answers.locate ?? { ok: true, found: TVERSKAYA }
     },
     byId: unused,
@@ -55,7 +63,8 @@ function shopWith(book: AddressBook | null, now: () => number = () => 0) {
     messagesFor: () => ({ missing: 'missing', wrong: 'wrong', blank: '' }),
   })
   deliveryRoutes(calls.serve, { addressResolver })
-  const ctx = { visitor: { country: 'RU' } } as unknown as HttpContext
+  const location = { country_iso_code: 'RU', city: 'Новосибирск' }
+  const ctx = { visitor: { country: 'RU', location } } as unknown as HttpContext
   return {
     addressResolver,
     suggest: (body: unknown) => calls.invoke(suggestAddress, { body } as never, ctx),
@@ -63,6 +72,7 @@ function shopWith(book: AddressBook | null, now: () => number = () => 0) {
   }
 }
 
+const RU = { country: 'RU', town: '' }
 const dead: Asked<never> = { ok: false, reason: 'failed' }
 
 describe('suggestions', () => {
@@ -155,7 +165,8 @@ describe('where an address is', () => {
     expect(await shopWith(bookOf().book).locate({ address: TVERSKAYA.unrestricted })).toEqual({
       ok: true,
       answer: {
-        ...{ isExact: true, isReachable: true, parts: TVERSKAYA.parts, country: 'RU', region: 'г Москва' },
+        ...{ isExact: true, isReachable: true, isTownMissing: false, parts: TVERSKAYA.parts, country: 'RU' },
+        region: 'г Москва',
         ...{ city: 'Москва', beltway_hit: 'IN_MKAD', beltway_distance: 0, latitude: 55.7595, longitude: 37.61 },
         ...{ isSpecial: true, isContactless: true },
       },
@@ -164,7 +175,7 @@ describe('where an address is', () => {
 
   test('a plan without ring roads: our own map tells', async () => {
     const { addressResolver } = shopWith(bookOf({ locate: { ok: true, found: KHIMKI } }).book)
-    expect(await placeOfAddress({ addressResolver }, KHIMKI.value, 'RU')).toMatchObject({
+    expect(await placeOfAddress({ addressResolver }, KHIMKI.value, RU)).toMatchObject({
       place: { country: 'RU', region: 'Московская обл', city: 'Химки', beltwayHit: 'OUT_MKAD', beltwayDistance: 2 },
       isExact: true,
     })
@@ -175,10 +186,11 @@ describe('where an address is', () => {
     ['an address it does not know', { ok: true, found: null }, true, 'unknown'],
   ] as const)('%s: the words of the address decide', async (_title, locate, isReachable, certainty) => {
     const { addressResolver } = shopWith(bookOf({ locate }).book)
-    const of = (text: string) => placeOfAddress({ addressResolver }, text, 'RU')
+    const of = (text: string) => placeOfAddress({ addressResolver }, text, RU)
     expect(await of('Москва, Тверская 7')).toEqual({
       place: { country: 'RU', region: 'Москва', city: 'Москва', beltwayHit: 'IN_MKAD', beltwayDistance: 0 },
-      ...{ parts: null, isExact: false, isReachable, certainty, latitude: null, longitude: null },
+      ...{ parts: null, isExact: false, isReachable, isTownMissing: false, line: 'Москва, Тверская 7' },
+      ...{ certainty, latitude: null, longitude: null },
     })
     expect((await of('Московская обл, Химки, Ленина 1'))?.place).toMatchObject({ beltwayHit: null })
     expect((await of('г Казань, ул Московская, 5'))?.place).toMatchObject({ region: '', city: '', beltwayHit: null })
@@ -188,7 +200,7 @@ describe('where an address is', () => {
   test('a street without a house is not exact', async () => {
     const street = { ...TVERSKAYA, parts: { ...NO_PARTS, region: 'г Москва', city: 'Москва', street: 'ул Тверская' } }
     const { addressResolver } = shopWith(bookOf({ locate: { ok: true, found: street } }).book)
-    expect(await placeOfAddress({ addressResolver }, 'москва тверская', 'RU')).toMatchObject({ isExact: false })
+    expect(await placeOfAddress({ addressResolver }, 'москва тверская', RU)).toMatchObject({ isExact: false })
   })
 
   test.each([
@@ -198,12 +210,66 @@ describe('where an address is', () => {
     ['an answer that names no country', { ...TVERSKAYA, country: '' }, 'unknown'],
   ] as const)('%s: %o is %s', async (_title, found, certainty) => {
     const { addressResolver } = shopWith(bookOf({ locate: { ok: true, found } }).book)
-    expect(await placeOfAddress({ addressResolver }, TVERSKAYA.value, 'RU')).toMatchObject({ certainty })
+    expect(await placeOfAddress({ addressResolver }, TVERSKAYA.value, RU)).toMatchObject({ certainty })
+  })
+
+  describe('of a line that names no town', () => {
+    const line = 'Ленина, 12'
+    const at = (region: string, city: string): FoundAddress => ({
+      ...TVERSKAYA,
+      parts: { ...TVERSKAYA.parts, region, city, street: 'ул Ленина', house: 'д 12' },
+    })
+    const reutov = at('Московская обл', 'Реутов')
+    const novosibirsk = at('Новосибирская обл', 'Новосибирск')
+    const here = { country: 'RU', town: 'Новосибирск' }
+    const answered = (found: FoundAddress | null) => ({ ok: true as const, found })
+
+    test('it is where the visitor is, and the line that goes on names the town', async () => {
+      const { addressResolver } = shopWith(bookOf({ locate: answered(reutov), inTown: answered(novosibirsk) }).book)
+      expect(await placeOfAddress({ addressResolver }, line, here)).toMatchObject({
+        place: { region: 'Новосибирская обл', city: 'Новосибирск' },
+        line: 'Новосибирск, Ленина, 12',
+        certainty: 'confirmed',
+        isTownMissing: false,
+      })
+      const near = shopWith(bookOf({ locate: answered(novosibirsk) }).book)
+      expect(await placeOfAddress(near, line, here)).toMatchObject({ line: 'Новосибирск, Ленина, 12' })
+    })
+
+    test.each([
+      ['there is none where the visitor is', here, answered(null)],
+      ['the service holds on to another town', here, answered(reutov)],
+      ['nobody knows where the visitor is', RU, answered(novosibirsk)],
+    ])('%s: the town is asked for, and another one is not taken', async (_title, where, inTown) => {
+      const { addressResolver } = shopWith(bookOf({ locate: answered(reutov), inTown }).book)
+      expect(await placeOfAddress({ addressResolver }, line, where)).toMatchObject({
+        place: { region: '', city: '' },
+        parts: null,
+        certainty: 'unknown',
+        isTownMissing: true,
+      })
+    })
+
+    test('the service falls silent on the way: nobody knows', async () => {
+      const { addressResolver } = shopWith(bookOf({ locate: answered(reutov), inTown: dead }).book)
+      const place = await placeOfAddress({ addressResolver }, line, here)
+      expect(place).toMatchObject({ certainty: 'unanswered', isTownMissing: false, line: 'Новосибирск, Ленина, 12' })
+    })
+
+    test('the checkout is told; a line with its town is taken as it is', async () => {
+      const { locate } = shopWith(bookOf({ locate: answered(reutov), inTown: answered(null) }).book)
+      expect(await locate({ address: line })).toMatchObject({ answer: { isTownMissing: true, parts: null, city: '' } })
+      expect(await locate({ address: 'Реутов, Ленина, 12' })).toMatchObject({
+        answer: { isTownMissing: false, city: 'Реутов' },
+      })
+    })
   })
 
   test('lines of an address abroad count as they are written', async () => {
     const { addressResolver } = shopWith(bookOf({ locate: dead }).book)
-    expect(await placeOfAddress({ addressResolver }, '12 Rue de Rivoli, Paris', 'FR')).toMatchObject({
+    expect(
+      await placeOfAddress({ addressResolver }, '12 Rue de Rivoli, Paris', { country: 'FR', town: '' }),
+    ).toMatchObject({
       certainty: 'written',
     })
   })

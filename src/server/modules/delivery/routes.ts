@@ -3,7 +3,7 @@ import { isContactlessDelivery, isSpecialDelivery } from '#rules/delivery/specia
 import { done } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
 import type { AddressResolver } from './address-resolver.ts'
-import { placeOfAddress } from './place-of-address.ts'
+import { placeOfAddress, townOf } from './place-of-address.ts'
 
 export type DeliveryDeps = { addressResolver: AddressResolver }
 
@@ -25,7 +25,7 @@ export function deliveryRoutes(serve: Serve, deps: DeliveryDeps): void {
 
   serve(locateAddress, async ({ body, visitor }) => {
     const { address, country = visitor.country } = body
-    const located = await placeOfAddress(deps, address, country)
+    const located = await placeOfAddress(deps, address, { country, town: townOf(visitor, country) })
     const place = located?.place
     // The text itself and what the book made of it: either may name the region.
     const texts = `${place?.region ?? ''}, ${place?.city ?? ''}, ${address}`
@@ -33,6 +33,7 @@ export function deliveryRoutes(serve: Serve, deps: DeliveryDeps): void {
     return done({
       isExact: located?.isExact ?? false,
       isReachable: located?.isReachable ?? true,
+      isTownMissing: located?.isTownMissing ?? false,
       parts: located?.parts ?? null,
       country: place?.country ?? country,
       region: place?.region ?? '',

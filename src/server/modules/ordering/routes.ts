@@ -1,4 +1,11 @@
-import { orderAccount, orderCancel, orderCreate, orderFindAccount, orderRepeat } from '#contract/ordering/orders.ts'
+import {
+  orderAccount,
+  orderCancel,
+  orderCreate,
+  orderCreated,
+  orderFindAccount,
+  orderRepeat,
+} from '#contract/ordering/orders.ts'
 import { refused } from '../../kernel/result.ts'
 import type { CallContext, HttpContext, Serve } from '../../kernel/serve.ts'
 import { extensionPoint } from '../../kernel/shop-module.ts'
@@ -9,6 +16,7 @@ import { repeatOrder } from './changing/repeat-order.ts'
 import { enterByOrder } from './order-placed.ts'
 import type { OrderingDeps, OrderNote } from './ordering-deps.ts'
 import { createOrder } from './placing/create-order.ts'
+import { createdOrder } from './placing/created-order.ts'
 import { findOrder } from './reading/find-order.ts'
 import { orderReadingRoutes } from './reading-routes.ts'
 import { returnRoutes } from './returning/return-routes.ts'
@@ -31,6 +39,8 @@ export function orderRoutes(serve: Serve, deps: OrderingDeps, noteReaders: () =>
     const notes = noteReaders().flatMap((read) => read(ctx) ?? [])
     return createOrder(deps, body, { intent: ctx.header('idempotency-key'), notes }, ctx)
   })
+
+  serve(orderCreated, (ctx) => createdOrder(deps, ctx.header('idempotency-key'), ctx))
 
   serve(orderAccount, async ({ params, ...ctx }) => withToken(await enterByOrder(deps, params.key, ctx), ctx))
 

@@ -18,8 +18,12 @@ export type OrderPoint = Pick<PickupPoint, 'id' | 'code' | 'address' | 'addressS
 export type LocatedAddress = {
   /** The line that was looked up: another one needs another look. */
   line: string
+  /** Where the visitor was: a line without a town is looked for there. */
+  town: string
   /** The street is known and has no such house. */
   isHouseUnknown: boolean
+  /** The line names no town, and there is no such address where the visitor is. */
+  isTownMissing: boolean
   /** The courier can leave the parcel at the door. */
   isContactless: boolean
   country: string

@@ -3,7 +3,6 @@ import type { CartData } from '#contract/entities/cart.ts'
 import { emptyAddress } from '#rules/addresses/address-value.ts'
 import { toSavedOrderData } from '#rules/checkout/saved-order-data.ts'
 import { CONTACT_METHODS } from '#rules/forms/contact-methods.ts'
-import { ORDER_DATA_KEY as CLEARED_KEY } from '../location-choice/browser-location.ts'
 import { blockSummaries } from './blocks/block-summaries.ts'
 import {
   BLOCK_PARAMETER,
@@ -16,7 +15,7 @@ import {
 import { termsOf } from './cart-terms.ts'
 import { type CheckoutForm, changeForm, openForm } from './checkout-form.ts'
 import { BLOCKS, type Buyer, confirmedPhone, type ProblemFacts, problemsOf } from './checkout-problems.ts'
-import { keepProvedPhone, ORDER_DATA_KEY, readProvedPhone } from './checkout-storage.ts'
+import { keepProvedPhone, readProvedPhone } from './checkout-storage.ts'
 import { asOptions, deliveryCards, type Estimation, methodOfKind } from './delivery-kinds.ts'
 import { payChoices } from './payment/pay-choices.ts'
 import { orderBody, sentOrderData, storedOrderData } from './placing/order-data.ts'
@@ -200,6 +199,8 @@ describe('what is missing', () => {
     const located = {
       ...{
         line: form().address.address,
+        town: 'Москва',
+        isTownMissing: false,
         isHouseUnknown: true,
         isContactless: true,
         country: 'RU',
@@ -209,6 +210,8 @@ describe('what is missing', () => {
       ...{ kadType: null, kadDistance: null, latitude: null, longitude: null },
     }
     expect(problemsOf('delivery', form({ located }), facts())).toEqual({ address: 'house_unknown' })
+    const unnamed = { ...located, isHouseUnknown: false, isTownMissing: true }
+    expect(problemsOf('delivery', form({ located: unnamed }), facts())).toEqual({ address: 'city_required' })
     // The next letter makes it another address.
     const other = changeForm(form({ located }), {
       address: { ...form().address, address: 'г Москва, ул Тверская, д 9' },
@@ -363,6 +366,8 @@ describe('deliveries', () => {
     const located = {
       ...{
         line: form().address.address,
+        town: 'Москва',
+        isTownMissing: false,
         isHouseUnknown: false,
         isContactless: true,
         country: 'RU',
@@ -487,9 +492,5 @@ describe('what is sent and what is kept', () => {
     expect(readProvedPhone(hours(23))).toBeNull()
     keepProvedPhone(null, 0)
     expect(readProvedPhone(0)).toBeNull()
-  })
-
-  test('[J13] the data are kept where a change of site clears them', () => {
-    expect(ORDER_DATA_KEY).toBe(CLEARED_KEY)
   })
 })

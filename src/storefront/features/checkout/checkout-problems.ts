@@ -90,6 +90,7 @@ function deliveryProblems(form: CheckoutForm, facts: ProblemFacts): Problems {
       problem,
     ]),
   )
+  if (form.located?.isTownMissing) address.address ??= 'city_required'
   if (form.located?.isHouseUnknown) address.address ??= 'house_unknown'
   return only({ ...address, comment_for_courier: read.comment_for_courier })
 }

@@ -1,11 +1,9 @@
 import { localStore, sessionStore, withMemory } from '#client/safe-storage.ts'
 import { readSavedOrderData, type SavedOrderData, toSavedOrderData } from '#rules/checkout/saved-order-data.ts'
+import { ORDER_DATA_KEY, ORDER_INTENT_KEY, PROVED_PHONE_KEY } from '../../state/personal-storage.ts'
 import type { OrderBody } from './placing/order-data.ts'
 import { sessionIntents } from './placing/session-intents.ts'
 
-/** Also emptied when the visitor goes to the site of another country. */
-export const ORDER_DATA_KEY = 'order-data'
-const PROVED_KEY = 'order-phone'
 const LAST_KEY = 'last-order'
 const LEFT_KEY = 'order-payment'
 
@@ -24,17 +22,17 @@ export function keepOrderData(data: Parameters<typeof toSavedOrderData>[0]): voi
   local.writeJson(ORDER_DATA_KEY, toSavedOrderData(data))
 }
 
-export const intents = sessionIntents<OrderBody>('order-intent')
+export const intents = sessionIntents<OrderBody>(ORDER_INTENT_KEY)
 
 /** The phone that this session proved by a code; another tab or tomorrow it is proved anew. */
 export function readProvedPhone(now: number): string | null {
-  const [phone = '', at = ''] = (session.get(PROVED_KEY) ?? '').split(' ')
+  const [phone = '', at = ''] = (session.get(PROVED_PHONE_KEY) ?? '').split(' ')
   return /^\+\d{8,15}$/.test(phone) && now - Number(at) < PROOF_LASTS_MS ? phone : null
 }
 
 export function keepProvedPhone(phone: string | null, now: number): void {
-  if (phone === null) session.remove(PROVED_KEY)
-  else session.set(PROVED_KEY, `${phone} ${now}`)
+  if (phone === null) session.remove(PROVED_PHONE_KEY)
+  else session.set(PROVED_PHONE_KEY, `${phone} ${now}`)
 }
 
 const ORDER_KEY = /^[\w-]{16,64}$/

@@ -33,7 +33,7 @@ export type CheckoutProps = {
     body(): CartBody
     setTerms(terms: CheckoutTerms): Promise<void>
     refresh(): Promise<void>
-    bought(): Promise<void>
+    bought(ordered: CartBody): Promise<void>
   }
   visitor: VisitorData
   /** What the chooser was last closed with; null: nothing, or no point. */

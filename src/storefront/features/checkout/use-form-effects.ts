@@ -9,11 +9,13 @@ import { useLocatedAddress } from './delivery/use-located-address.ts'
 import { usePointDetails } from './delivery/use-point-details.ts'
 import { storedOrderData } from './placing/order-data.ts'
 
+type Here = { country: string; region: string; city: string }
+
 type FormEffects = {
   form: CheckoutForm
   change(change: FormChange): void
   buyer: Buyer
-  here: { country: string; city: string }
+  here: Here
   chosenPoint: PickupPoint | null
   waitingEmail: string | null
   setTerms(terms: CheckoutTerms): Promise<void>
@@ -34,27 +36,24 @@ function useStored(form: CheckoutForm, buyer: Buyer): void {
   useEffect(() => keepOrderData(JSON.parse(stored)), [stored])
 }
 
-/** The sums follow the form; also when the visitor has only moved to another city. False: they do not know it yet. */
-function useTerms(
-  form: CheckoutForm,
-  here: { country: string; city: string },
-  setTerms: (terms: CheckoutTerms) => Promise<void>,
-): boolean {
-  const { city } = here
+/** The sums follow the form; also when the visitor has only moved to another place: the cart has forgotten what was
+ * chosen for the one before. False: they do not know it yet. */
+function useTerms(form: CheckoutForm, here: Here, setTerms: (terms: CheckoutTerms) => Promise<void>): boolean {
+  const place = JSON.stringify(here)
   const terms = JSON.stringify(termsOf(form, here))
   const [announced, setAnnounced] = useState<string | null>(null)
   useEffect(() => {
-    void city
+    void place
     void setTerms(JSON.parse(terms))
     setAnnounced(terms)
-  }, [terms, city, setTerms])
+  }, [terms, place, setTerms])
   return announced === terms
 }
 
 /** Whatever follows the form, or the form follows: the address on the map, the point, what is stored, the sums. */
 export function useFormEffects({ form, change, buyer, here, chosenPoint, waitingEmail, setTerms }: FormEffects) {
   const onLocated = useCallback((located: CheckoutForm['located']) => change({ located }), [change])
-  const locating = useLocatedAddress(form, onLocated)
+  const locating = useLocatedAddress(form, here.city, onLocated)
   const onPoint = useCallback((point: CheckoutForm['point']) => change({ point }), [change])
   const isPointGone = usePointDetails(form, onPoint)
   useChosenPoint(chosenPoint, change)

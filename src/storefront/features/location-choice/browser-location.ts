@@ -1,16 +1,13 @@
 import { browserApi } from '#client/calls/browser-api.ts'
-import { localStore } from '#client/safe-storage.ts'
 import { currencyByCountry } from '#rules/location/currency.ts'
 import { LOCATION_COOKIE } from '#rules/location/location-cookie.ts'
 import { POPUP_PARAMETER } from '../../shared/popups/popup-address.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import { changeCurrency } from '../../shared/site.ts'
+import { forgetOrderData } from '../../state/personal-storage.ts'
 import { loadVisitorData } from '../../state/visitor-data.ts'
 import { cartRefresh } from './cart-refresh.ts'
 import { type ChangeLocationDeps, changeLocation, type LocationOutcome, type LocationWish } from './change-location.ts'
-
-/** Where the checkout keeps a half-filled order. */
-export const ORDER_DATA_KEY = 'order-data'
 
 /** The change of place in this very browser. */
 export function changeLocationHere(wish: LocationWish, onStored: () => Promise<void>): Promise<LocationOutcome> {
@@ -20,7 +17,7 @@ export function changeLocationHere(wish: LocationWish, onStored: () => Promise<v
 export function forgetPlaceAndOrder(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
   document.cookie = `${LOCATION_COOKIE}=; path=/; max-age=0; samesite=lax`
-  localStore.remove(ORDER_DATA_KEY)
+  forgetOrderData()
 }
 
 const inBrowser: Omit<ChangeLocationDeps, 'onStored'> = {

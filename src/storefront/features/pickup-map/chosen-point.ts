@@ -4,6 +4,7 @@ import type { Shop } from '#contract/catalog/product.ts'
 import type { PickupPoint } from '#contract/ordering/pickup-points.ts'
 import { POINT_METHODS } from '#rules/delivery/delivery-terms.ts'
 import { isRecord } from '#rules/forms/is-record.ts'
+import { CHOSEN_DELIVERY_KEY } from '../../state/personal-storage.ts'
 
 export const COURIER_SERVICES = ['courier', 'express', 'sameDay', 'dayToDay'] as const
 export type CourierService = (typeof COURIER_SERVICES)[number]
@@ -17,7 +18,7 @@ export type ChosenDelivery =
 /** For the tab; another order begins with another choice. */
 const chosen = createStoredValue<ChosenDelivery | null>({
   storage: sessionStore,
-  key: 'chosen-delivery',
+  key: CHOSEN_DELIVERY_KEY,
   parse: (value) => (isChoice(value) ? value : null),
   none: null,
 })

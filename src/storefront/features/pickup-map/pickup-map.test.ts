@@ -6,6 +6,7 @@ import { networkCities } from '#rules/pickup-points/network-cities.ts'
 import { pickupPoints as texts } from '#site-texts/ordering/pickup-points.ts'
 import { choiceOfPoint, choiceOfShop, findShops, hoursText, paymentText } from './choice.ts'
 import { areaOf, byDistance } from './distance.ts'
+import { nextCursor, noPages, withPage } from './list/list-pages.ts'
 import { baseStyle, cityShapes, gridLines, streetLines } from './map/base-map.ts'
 import { listQuery } from './point-query.ts'
 import { pointsErrorMessage } from './points-error-message.ts'
@@ -46,6 +47,25 @@ describe('words for a failed fetch', () => {
     [undefined, 'Не удалось загрузить пункты выдачи. Попробуйте ещё раз.'],
   ])('[Q05] the server’s first message, else our own: %#', (error, text) => {
     expect(pointsErrorMessage(error)).toBe(text)
+  })
+})
+
+describe('the pages of the list', () => {
+  const page = (id: string, next: string | null) => ({ points: [{ ...point, id }], total: 2, nextCursor: next })
+
+  test('the next one is joined to those before it', () => {
+    const first = withPage(noPages, { key: 'all', cursor: null }, page('a', 'after a'))
+    expect(nextCursor(first, 'all')).toBe('after a')
+    const both = withPage(first, { key: 'all', cursor: 'after a' }, page('b', null))
+    expect(both.choices.map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(nextCursor(both, 'all')).toBeNull()
+  })
+
+  test('another wish begins with its own first page, also when that failed before', () => {
+    const first = withPage(noPages, { key: 'all', cursor: null }, page('a', 'after a'))
+    expect(nextCursor(first, 'with card')).toBeNull()
+    const other = withPage(first, { key: 'with card', cursor: null }, page('b', null))
+    expect(other.choices.map(({ id }) => id)).toEqual(['b'])
   })
 })
 

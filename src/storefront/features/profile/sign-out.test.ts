@@ -44,6 +44,7 @@ test('[J17] without success nothing moves: one is still signed in', async () => 
 })
 
 describe('in a browser', () => {
+  const stored = new Map<string, string>()
   const location = {
     pathname: '/',
     assign: (address: string) => happened.push(`go to ${address}`),
@@ -52,6 +53,9 @@ describe('in a browser', () => {
   beforeEach(() => {
     happened.length = 0
     vi.stubGlobal('window', { location })
+    stored.clear()
+    for (const kind of ['localStorage', 'sessionStorage'])
+      vi.stubGlobal(kind, { setItem: stored.set.bind(stored), removeItem: stored.delete.bind(stored) })
   })
   afterEach(() => vi.unstubAllGlobals())
 
@@ -60,9 +64,13 @@ describe('in a browser', () => {
     ['/catalog', 'reload'],
   ])('[J17] on %s the goal is counted, the logout endpoint is called, and then: %s', async (path, end) => {
     location.pathname = path
+    const kept = ['order-data', 'order-phone', 'order-intent', 'spend-bonuses', 'chosen-delivery', 'certificate-draft']
+    for (const key of kept) stored.set(key, 'of Anna')
+    stored.set('cart', 'of a guest')
     expect(await signOut()).toBe(true)
     expect(browserApi).toHaveBeenLastCalledWith(logout, {})
     expect(happened).toEqual([{ kind: 'goal', goal: 'logout' }, 'forget', end])
+    expect([...stored.keys()]).toEqual(['cart'])
   })
 
   test('[J17] leaving every device calls the endpoint of that', async () => {

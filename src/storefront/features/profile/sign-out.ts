@@ -1,6 +1,7 @@
 import { browserApi, forgetToken } from '#client/calls/browser-api.ts'
 import { logout, logoutEverywhere } from '#contract/customer/identity.ts'
 import { track } from '../../shared/tracking/events.ts'
+import { forgetCustomer } from '../../state/personal-storage.ts'
 import { isProfilePath } from './section-path.ts'
 
 export type SignOutSteps = {
@@ -28,7 +29,10 @@ export async function leaveAccount(steps: SignOutSteps): Promise<boolean> {
 
 const browser: Omit<SignOutSteps, 'logout'> = {
   goal: () => track({ kind: 'goal', goal: 'logout' }),
-  forget: forgetToken,
+  forget() {
+    forgetToken()
+    forgetCustomer()
+  },
   pathname: () => window.location.pathname,
   goHome: () => window.location.assign('/'),
   reload: () => window.location.reload(),

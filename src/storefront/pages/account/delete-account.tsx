@@ -13,6 +13,7 @@ import { shownPhone } from '../../features/auth/shown-phone.ts'
 import { PhoneProof } from '../../features/auth/steps/phone-proof.tsx'
 import { sectionPath } from '../../features/profile/section-path.ts'
 import { useSite } from '../../shared/site.ts'
+import { forgetCustomer } from '../../state/personal-storage.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import styles from './delete-account-page.module.css'
 import { afterRefusal, type DeletionStep } from './deletion-step.ts'
@@ -74,6 +75,7 @@ function LastWord({ step, onStep }: LastWordProps) {
     try {
       await browserApi(deleteAccount, { body: { givesUpCertificates: givesUp } })
       forgetToken()
+      forgetCustomer()
       // Loaded whole: nothing of the customer stays in the page's memory.
       window.location.assign(`/delete-app-account?${DONE_PARAMETER}`)
     } catch (error) {

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useFocusAfterRemoval } from '#client/focus-after-removal.ts'
 import type { CartData } from '#contract/entities/cart.ts'
 import { cart as texts } from '#site-texts/ordering/cart.ts'
+import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -18,6 +19,7 @@ import { useCartBack } from '../../features/cart/use-cart-back.ts'
 import { CheckoutShell } from '../../features/checkout/checkout-shell.tsx'
 import { refreshCartOnCountryChange } from '../../features/location-choice/cart-refresh.ts'
 import { NotLoaded } from '../../shared/not-loaded.tsx'
+import { PageHead } from '../../shared/page-head.tsx'
 import { SavedCount, SavedItemsHeader } from '../../shared/saved-items-header.tsx'
 import { cart, useCart } from '../../state/cart/use-cart.ts'
 import { useConnection } from '../../state/connection.ts'
@@ -36,6 +38,12 @@ const crumbs = [
   { label: texts.title, href: '/cart' },
 ]
 
+/** Who the visitor is may be learned later than this, or not at all. */
+function refreshElsewhere(): Promise<void> {
+  cart.forgetPlace()
+  return cart.refresh()
+}
+
 export function CartView() {
   const { data, isStale, failure } = useCart()
   const { isOnline } = useConnection()
@@ -44,7 +52,7 @@ export function CartView() {
   // Not while it is being paid for: the bank may still be thinking.
   useCartBack(stage === 'empty-cart' || stage === 'cart' || stage === 'checkout')
   useGoToCart(stage === 'cart' || stage === 'checkout' ? data : null)
-  useEffect(() => refreshCartOnCountryChange(() => cart.refresh()), [])
+  useEffect(() => refreshCartOnCountryChange(refreshElsewhere), [])
   useFocusAfterRemoval(data?.products.map(({ id }) => id) ?? null, lineLinks, heading)
 
   // Whoever opens the checkout by its address needs both, and neither waits for the other.
@@ -53,24 +61,26 @@ export function CartView() {
     if (isCheckout) void loadCheckoutStage().catch(() => {})
   }, [isCheckout])
 
-  if (stage === 'checkout' || stage === 'payment' || stage === 'payment-processing')
+  if (stage === 'checkout' || (isCheckout && !data && !failure))
     return (
-      <div className={styles.page}>
-        <CheckoutStage
-          stage={stage}
-          pending={stage === 'checkout' ? <WaitingCheckout /> : <Waiting />}
-          failed={(retry) => <NotLoaded onRetry={retry} />}
-        />
-      </div>
+      <Step title={checkout.title}>
+        {/* The same heading while the rest is fetched: it has the focus of whoever has come from the cart. */}
+        <CheckoutHead />
+        {stage === 'checkout' ? (
+          <CheckoutStage stage={stage} pending={<CheckoutShell />} failed={(retry) => <NotLoaded onRetry={retry} />} />
+        ) : (
+          <CheckoutShell />
+        )}
+      </Step>
     )
-  if (isCheckout && !data && !failure)
+  if (stage === 'payment' || stage === 'payment-processing')
     return (
-      <div className={styles.page}>
-        <WaitingCheckout />
-      </div>
+      <Step title={checkout.title}>
+        <CheckoutStage stage={stage} pending={<Waiting />} failed={(retry) => <NotLoaded onRetry={retry} />} />
+      </Step>
     )
   return (
-    <div className={styles.page}>
+    <Step title={texts.title}>
       <SavedItemsHeader label={texts.breadcrumbs} crumbs={crumbs} title={texts.title} heading={heading}>
         <Count data={data} />
       </SavedItemsHeader>
@@ -90,15 +100,15 @@ export function CartView() {
       ) : (
         <Waiting />
       )}
-    </div>
+    </Step>
   )
 }
 
-function WaitingCheckout() {
+function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <CheckoutHead />
-      <CheckoutShell />
+      <PageHead title={title} description={texts.description} robots="noindex" />
+      <div className={styles.page}>{children}</div>
     </>
   )
 }

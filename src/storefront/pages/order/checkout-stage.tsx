@@ -12,20 +12,13 @@ import { useChosenDelivery } from '../../features/pickup-map/chosen-point.ts'
 import { NearestPoints } from '../../features/pickup-map/nearest/nearest-points.tsx'
 import { cart, useCart } from '../../state/cart/use-cart.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
-import { CheckoutHead } from './checkout-head.tsx'
 
 const parts = { PhoneProof, AddressField, NearestPoints, Totals }
 
 /** What `/cart` shows after the cart: the checkout, and then the way to the money. */
 export default function CheckoutStage({ stage }: { stage: Exclude<CartStage, 'empty-cart' | 'cart'> }) {
   const order = new URLSearchParams(useLocation().search).get(ORDER_PARAMETER)
-  if (stage === 'checkout')
-    return (
-      <>
-        <CheckoutHead />
-        <CheckoutOfCart />
-      </>
-    )
+  if (stage === 'checkout') return <CheckoutOfCart />
   if (order === null || !/^[\w-]{16,64}$/.test(order)) return <NoOrderToPay />
   return stage === 'payment' ? <PaymentStage orderKey={order} /> : <PaymentProcessing orderKey={order} />
 }

@@ -58,7 +58,7 @@ function Checkout() {
         required
       />
       <ConsentBoxes value={checkout.consents} onChange={checkout.agree} errors={checkout.problems} />
-      <PlaceFailureNotice failure={checkout.failure} isBusy={state !== 'idle'} onAsk={() => void checkout.send()} />
+      <PlaceFailureNotice failure={checkout.failure} isBusy={state !== 'idle'} onAsk={() => void checkout.ask()} />
       <div className={styles.actions}>
         <Button
           type="submit"

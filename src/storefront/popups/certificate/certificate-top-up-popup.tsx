@@ -70,7 +70,7 @@ function TopUp(props: TopUpProps) {
         required
       />
       <ConsentBoxes value={topUp.consents} onChange={topUp.agree} errors={problems} />
-      <PlaceFailureNotice failure={topUp.failure} isBusy={state !== 'idle'} onAsk={() => void topUp.send()} />
+      <PlaceFailureNotice failure={topUp.failure} isBusy={state !== 'idle'} onAsk={() => void topUp.ask()} />
       <Button type="submit" fullWidth loading={state !== 'idle'} loadingLabel={certificateCare.working}>
         {amount ? texts.submit(major(amount)) : texts.submitNoSum}
       </Button>

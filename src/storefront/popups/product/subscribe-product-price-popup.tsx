@@ -26,6 +26,7 @@ import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
 import { useRingScale } from '../../state/use-ring-scale.ts'
 import { problemText } from './parts/field-messages.ts'
 import styles from './parts/form.module.css'
+import { linkedWish } from './parts/linked-wish.ts'
 import { NoProduct, usePageProduct } from './parts/page-product.tsx'
 import { useFormCall } from './parts/use-form-call.ts'
 
@@ -36,8 +37,7 @@ export default function SubscribeProductPricePopup({ payload, close }: PopupProp
   const { search } = useLocation()
   const token = new URLSearchParams(search).get('confirm')
   const page = usePageProduct()
-  // Opened by a link: what one can wish for follows from what the product lacks.
-  const wish: Wish = payload ?? { skuId: null, kind: page?.product.maxQuantity === 0 ? 'stock' : 'price' }
+  const wish = payload ?? linkedWish(page, search)
   const title = token ? texts.confirm.title : texts.titles[wish.kind]
   return (
     <Dialog title={title} closeLabel={texts.close} onClose={close} focus={token ? 'title' : 'field'}>

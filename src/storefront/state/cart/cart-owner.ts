@@ -39,10 +39,15 @@ export function merge(cart: CartState, mode: 'cart' | 'login'): Promise<EditOutc
 
 const mergeInFlight = ({ waiting }: CartState) => waiting.find(({ edit }) => edit.kind === 'merge')?.settled
 
-/** The order is made: what a guest had is bought, and the cart is asked for anew. */
-export function emptyBought(cart: CartState): Promise<void> {
+/** The order is made: what a guest ordered is bought, what they have put in since is not, and the cart is asked for anew. */
+export function takeOutBought(
+  cart: CartState,
+  { lines: ordered = [] }: { lines?: readonly { skuId: number }[] | undefined },
+): Promise<void> {
   const { stored, bonuses } = cart.deps
-  if (!cart.isCustomer) stored.write(emptyLocalCart)
+  const bought = new Set(ordered.map(({ skuId }) => skuId))
+  if (!cart.isCustomer)
+    stored.write({ ...emptyLocalCart, lines: stored.read().lines.filter(({ skuId }) => !bought.has(skuId)) })
   bonuses.write(undefined)
   forget(cart)
   return refresh(cart)

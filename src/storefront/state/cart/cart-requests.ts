@@ -8,6 +8,7 @@ import {
   type CartState,
   type EditOutcome,
   forgetMergeMode,
+  hasCustomerLeft,
   ownerOf,
   publish,
   spendBonuses,
@@ -112,12 +113,25 @@ function refusedOrQueued(
 }
 
 async function send(cart: CartState, edit: CartEdit, guest: LocalCart): Promise<CartAnswer> {
+  const { api, noResponse } = cart.deps
+  if (edit.kind === 'merge') return sendGuestCart(cart, edit.mode, guest)
+  const attempt = () => sendEdit(api, edit, guest, ownerOf(cart))
+  try {
+    const answer = await attempt()
+    return (await hasCustomerLeft(cart, answer.cartData)) ? await attempt() : answer
+  } catch (error) {
+    if (await hasCustomerLeft(cart, cartFailure(error, noResponse).cartData)) return attempt()
+    throw error
+  }
+}
+
+async function sendGuestCart(cart: CartState, mode: 'cart' | 'login', guest: LocalCart): Promise<CartAnswer> {
   const { api, stored, noResponse } = cart.deps
-  if (edit.kind !== 'merge') return sendEdit(api, edit, guest, ownerOf(cart))
   cart.isCustomer = true
   try {
-    const answer = await sendMerge(api, edit.mode, guest, cart.terms)
+    const answer = await sendMerge(api, mode, guest, cart.terms)
     if (!isEmptyLocalCart(guest)) stored.write(emptyLocalCart)
+    await hasCustomerLeft(cart, answer.cartData)
     return answer
   } catch (error) {
     // Nobody is signed in after all: the cart is a guest's, as before.
@@ -138,7 +152,9 @@ async function ask(cart: CartState): Promise<void> {
   try {
     const body = cartBody(guest, ownerOf(cart))
     const { cartData, message } = await api(cartCalculate, { body }, { signal: mine.signal })
-    if (!mine.signal.aborted) {
+    const isInVain = !mine.signal.aborted && (await hasCustomerLeft(cart, cartData))
+    if (isInVain) cart.wantsAnswer = true
+    else if (!mine.signal.aborted) {
       accept(cart, cartData, guest)
       if (message) say(message, 'plain')
     }

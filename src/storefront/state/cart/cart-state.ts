@@ -12,6 +12,8 @@ export type CartDeps = {
   api: Api
   /** A guest's cart in this browser. */
   stored: { read(): LocalCart; write(cart: LocalCart): void }
+  /** Learns anew who the visitor is: in another tab somebody has signed in or out. */
+  learnOwner(): Promise<void>
   /** A customer's cart on the server is another one now. */
   notifyOtherTabs(): void
   /** Says something in passing. */
@@ -126,12 +128,26 @@ function unconfirmedEdits({ queued, waiting }: CartState): CartEdit[] {
 /** The server has answered; a guest's copy in this browser follows. */
 export function accept(cart: CartState, data: CartData, sent: LocalCart): void {
   const { stored } = cart.deps
+  const isOfCustomer = data.owner === 'customer'
+  // Asked without a guest's lines: it says nothing of what a guest has.
+  if (cart.isCustomer && !isOfCustomer) return
   cart.confirmed = data
   cart.failure = null
-  if (cart.isCustomer) return
+  if (isOfCustomer) return
   const before = stored.read()
   const after = guestCartAfter(sent, before, data)
   if (!sameLocalCart(before, after)) stored.write(after)
+}
+
+/**
+ * When an answer is about another's cart than was meant, somebody has signed in or out in another tab: who the visitor is
+ * now is learned first. True: a customer has left, and the server has kept nothing of what was sent in their name.
+ */
+export async function hasCustomerLeft(cart: CartState, data: CartData | null): Promise<boolean> {
+  const wasCustomer = cart.isCustomer
+  if (data === null || (data.owner === 'customer') === wasCustomer) return false
+  await cart.deps.learnOwner()
+  return wasCustomer && !cart.isCustomer
 }
 
 /** Nothing is known of the cart any more. */

@@ -21,6 +21,9 @@ let asked: Asked[]
 /** The network has the answer already: giving up comes too late. */
 let isDeaf: boolean
 let stored: LocalCart
+/** Whose session the server sees; null: that of whoever this tab takes the visitor for. */
+let session: CartData['owner'] | null
+let onLearn: () => void
 let said: [string, string][]
 let notifiedTabs: number
 let now: number
@@ -34,12 +37,14 @@ const api = ((
 ) =>
   new Promise((resolve, reject) => {
     const action = input.params?.action ?? call.path.slice('/cart/'.length)
+    const meant = action !== 'merge' && 'lines' in input.body ? 'guest' : 'customer'
     if (!isDeaf) options?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
     asked.push({
       action,
       body: input.body,
       signal: options?.signal,
-      answer: (cartData, message) => resolve({ result: true, cartData, message }),
+      answer: (cartData, message) =>
+        resolve({ result: true, cartData: { ...cartData, owner: session ?? meant }, message }),
       fail: reject,
     })
   })) as unknown as Api
@@ -67,6 +72,9 @@ const store = () =>
       write(spent) {
         storedBonuses = spent
       },
+    },
+    async learnOwner() {
+      onLearn()
     },
     notifyOtherTabs() {
       notifiedTabs += 1
@@ -96,6 +104,8 @@ beforeEach(() => {
   queue = []
   isOffline = false
   isDeaf = false
+  session = null
+  onLearn = () => {}
   stored = {
     ...emptyLocalCart,
     lines: [
@@ -290,6 +300,17 @@ describe('questions', () => {
   })
 })
 
+test('in another place the sums are those of that place; what was chosen for the one before is forgotten', async () => {
+  const cart = await opened()
+  void cart.setTerms({ delivery: { country: 'AE' }, delivery_method_id: 1, payment_method_id: 13, spend_bonuses: 500 })
+  cart.forgetPlace()
+  void cart.refresh()
+  await settle()
+  for (const term of ['delivery', 'delivery_method_id', 'payment_method_id', 'pickup_point_id'])
+    expect(last().body).not.toHaveProperty(term)
+  expect(last().body).toMatchObject({ spend_bonuses: 500 })
+})
+
 describe('signing in', () => {
   test('sends what the guest had, empties the local copy, and repeating it sends nothing to merge', async () => {
     const cart = await opened()
@@ -406,6 +427,77 @@ describe('another tab', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('[L03] has signed in: the customer’s cart is shown, and nothing of it is written into this browser', async () => {
+    const cart = await opened()
+    session = 'customer'
+    onLearn = () => cart.setOwner(true)
+    // The other tab has merged what was here.
+    stored = emptyLocalCart
+    cart.changedElsewhere('guest', true)
+    await settle()
+    last().answer(sampleCart([sampleLine(7)]))
+    await settle()
+    expect([stored, ids(cart)]).toEqual([emptyLocalCart, [7]])
+    void cart.refresh()
+    await settle()
+    expect(last().body).toEqual({})
+  })
+
+  test('[L03] has signed in: what was pressed here is in the customer’s cart once', async () => {
+    const cart = await opened()
+    session = 'customer'
+    onLearn = () => cart.setOwner(true)
+    stored = emptyLocalCart
+    const added = cart.change({ kind: 'add', skuId: 3, quantity: 1 })
+    await settle()
+    last().answer(sampleCart([sampleLine(7), sampleLine(3)]))
+    expect(await added).toEqual({ ok: true })
+    expect(asked.map(({ action }) => action)).toEqual(['calculate', 'add'])
+    expect([stored, ids(cart)]).toEqual([emptyLocalCart, [7, 3]])
+  })
+
+  test('[L03] has signed out: what was pressed here goes into the guest’s cart, beside what is there', async () => {
+    const guest = stored
+    stored = emptyLocalCart
+    const cart = store()
+    cart.setOwner(true)
+    stored = guest
+    session = 'guest'
+    onLearn = () => cart.setOwner(false)
+    const added = cart.change({ kind: 'add', skuId: 3, quantity: 1 })
+    await settle()
+    expect(last().body).toEqual({ skuId: 3, quantity: 1 })
+    last().answer(sampleCart([sampleLine(3)]))
+    await settle()
+    expect(last()).toMatchObject({ action: 'add', body: { skuId: 3, lines: guest.lines } })
+    last().answer(sampleCart([...two().products, sampleLine(3)]))
+    expect(await added).toEqual({ ok: true })
+    expect(stored.lines.map(({ skuId }) => skuId)).toEqual([1, 2, 3])
+  })
+
+  test('[L03] has signed out: the guest’s cart is asked for; while that is not known, nothing is written', async () => {
+    const guest = stored
+    stored = emptyLocalCart
+    const cart = store()
+    cart.setOwner(true)
+    stored = guest
+    session = 'guest'
+    void cart.refresh()
+    await settle()
+    last().answer(sampleCart([]))
+    await settle()
+    expect([stored, ids(cart)]).toEqual([guest, undefined])
+    onLearn = () => cart.setOwner(false)
+    void cart.refresh()
+    await settle()
+    last().answer(sampleCart([]))
+    await settle()
+    expect(last().body).toMatchObject({ lines: guest.lines })
+    last().answer(two())
+    await settle()
+    expect([stored.lines, ids(cart)]).toEqual([guest.lines, [1, 2]])
+  })
+
   test('listeners hear of every change', async () => {
     const cart = store()
     const heard = vi.fn()
@@ -511,6 +603,13 @@ describe('a code that somebody was given', () => {
   })
 })
 
+test('[L03] an order takes out of a guest’s cart what was ordered, and nothing that was put in since', async () => {
+  stored = { ...stored, lines: [...stored.lines, { skuId: 3, quantity: 1 }], promocodes: ['SPRING'] }
+  const cart = store()
+  void cart.bought({ lines: [{ skuId: 1 }, { skuId: 2 }] })
+  expect(stored).toEqual({ ...emptyLocalCart, lines: [{ skuId: 3, quantity: 1 }] })
+})
+
 describe('bonuses', () => {
   test('that a customer wants to spend stay wanted after a reload, and are over with the order', async () => {
     stored = emptyLocalCart
@@ -520,7 +619,7 @@ describe('bonuses', () => {
     const after = store()
     after.setOwner(true)
     expect(after.terms().spend_bonuses).toBe(500)
-    void after.bought()
+    void after.bought({})
     await settle()
     expect([after.terms().spend_bonuses, storedBonuses]).toEqual([undefined, undefined])
   })

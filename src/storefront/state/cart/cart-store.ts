@@ -4,11 +4,11 @@ import {
   bringBack,
   carryCode,
   changedElsewhere,
-  emptyBought,
   leavePage,
   merge,
   setOwner,
   takeLines,
+  takeOutBought,
 } from './cart-owner.ts'
 import { change, refresh, run } from './cart-requests.ts'
 import { type CartDeps, newCartState, ownerOf, spendBonuses } from './cart-state.ts'
@@ -30,13 +30,17 @@ export function createCart(deps: CartDeps) {
       if ('spend_bonuses' in next) spendBonuses(cart, next.spend_bonuses)
       return refresh(cart)
     },
+    /** The visitor is in another place: what was chosen for the one before says nothing of it. */
+    forgetPlace() {
+      cart.terms = { spend_bonuses: cart.terms.spend_bonuses }
+    },
     setOwner: (isCustomer: boolean) => setOwner(cart, isCustomer),
     merge: (mode: 'cart' | 'login') => merge(cart, mode),
     terms: () => cart.terms,
     current: () => cart.shown,
     /** What an order must be sent with besides its own fields. */
     body: () => cartBody(deps.stored.read(), ownerOf(cart)),
-    bought: () => emptyBought(cart),
+    bought: (ordered: { lines?: readonly { skuId: number }[] | undefined }) => takeOutBought(cart, ordered),
     carry: (code: string) => carryCode(cart, code),
     bringBack: (items: LocalCart) => bringBack(cart, items),
     takeLines: (lines: readonly LocalCartLine[]) => takeLines(cart, lines),

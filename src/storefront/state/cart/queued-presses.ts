@@ -40,7 +40,8 @@ export async function sendQueue(cart: CartState, ask: () => Promise<void>): Prom
     cart.queued = queue.read()
     if (cart.queued.length === 0) return
     await ask()
-    if (cart.failure !== null) return
+    // Whose presses they were may have left meanwhile.
+    if (cart.failure !== null || cart.queued.length === 0) return
     for (let next = cart.queued[0]; next; next = cart.queued[0]) if (!(await sendQueued(cart, next))) return
     say(queueTexts.sent, 'plain')
   })

@@ -4,7 +4,7 @@ import type { CartData } from '#contract/entities/cart.ts'
 import { cartStore as texts } from '#site-texts/ordering/cart-store.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { track } from '../../shared/tracking/events.ts'
-import { onVisitorData, useVisitorData } from '../visitor-data.ts'
+import { loadVisitorData, onVisitorData, useVisitorData } from '../visitor-data.ts'
 import type { EditOutcome, ShownCart } from './cart-state.ts'
 import { createCart } from './cart-store.ts'
 import { storedBonuses } from './storage/bonuses-storage.ts'
@@ -22,6 +22,7 @@ export const cart = createCart({
     },
   },
   bonuses: storedBonuses,
+  learnOwner: loadVisitorData,
   notifyOtherTabs,
   say: (text, tone) => void showToast({ text, tone }),
   noResponse: texts.noResponse,
@@ -43,6 +44,7 @@ onVisitorData(({ user, location }) => {
   const before = place
   place = [location.country_iso_code, location.region, location.city].join()
   const hasMoved = before !== null && before !== place
+  if (hasMoved) cart.forgetPlace()
   // The days and prices of delivery are those of the place.
   if (shownIn > 0 && (hasMoved || cart.current().data === null)) void cart.refresh()
   // The shop has answered: what waited for it can go.

@@ -144,6 +144,7 @@ export const certificate: typeof ru = {
     legal: 'By card on a secure payment page. Promo codes, points and other certificates do not apply.',
     signIn: 'We will ask you to sign in by phone first, so that your certificates are never lost.',
     failed: 'The order was not placed',
+    made: 'The order was placed',
     unknown: 'We do not know yet whether the order was placed',
     orderFailed: 'The certificate order did not go through. Please try again.',
     prompt: (email) => `Please try again or email us: ${email}.`,

@@ -214,6 +214,7 @@ export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout =
     title: 'The order was not placed',
     notCounted: 'The total was not recalculated',
     countAgain: 'Recalculate',
+    madeTitle: 'The order was placed',
     unknownTitle: 'We do not know yet whether the order was placed',
     unknown: 'Unknown error.',
     noResponse: 'We could not connect.',

@@ -26,6 +26,10 @@ export const placingErrors: typeof import('../../ru/ordering/placing-errors.ts')
   'deposit.pdf_failed': 'We could not prepare the PDF. Please try again a little later.',
   'order.key_required': 'Reload the checkout page and place the order again.',
   'order.key_reused': 'Another order was already sent from this page. Reload it and check your cart.',
+  'order.not_made':
+    'What you sent before did not go through: nothing was reserved or charged. Please check it and place it again.',
+  'order.made_for_another':
+    'This order was placed with another phone number, so we cannot show it here. Our email has the details.',
   'order.in_progress': 'Your order is being placed. Please wait a few seconds.',
   'order.cart_changed': 'Your cart changed while you were checking out. Please check it again.',
   'order.cart_empty': 'There is nothing in the cart that can be ordered.',

@@ -231,6 +231,7 @@ export const checkout = {
     title: 'Заказ не создан',
     notCounted: 'Сумма не пересчиталась',
     countAgain: 'Пересчитать',
+    madeTitle: 'Заказ создан',
     unknownTitle: 'Пока не знаем, создан ли заказ',
     unknown: 'Неизвестная ошибка.',
     noResponse: 'Магазин не ответил.',

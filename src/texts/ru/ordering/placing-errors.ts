@@ -1,10 +1,11 @@
 import type { CodeOf } from '#contract/call.ts'
 import type { depositOrderCreate, depositTopUp } from '#contract/customer/deposits.ts'
 import type { CommonErrorCode, ErrorCode } from '#contract/error-codes.ts'
-import type { orderCreate } from '#contract/ordering/orders.ts'
+import type { orderCreate, orderCreated } from '#contract/ordering/orders.ts'
 import { expressClosed, phoneToOrder, sameDayClosed } from '../messages.ts'
 
-type PlacingCode = CommonErrorCode | CodeOf<typeof orderCreate | typeof depositOrderCreate | typeof depositTopUp>
+type PlacingCall = typeof orderCreate | typeof orderCreated | typeof depositOrderCreate | typeof depositTopUp
+type PlacingCode = CommonErrorCode | CodeOf<PlacingCall>
 
 /** What may come of placing an order, of goods or of certificates, and of opening a certificate: also known to the browser. */
 export const placingErrors = {
@@ -33,6 +34,10 @@ export const placingErrors = {
   'deposit.pdf_failed': 'Не получилось подготовить PDF сертификата. Попробуйте ещё раз чуть позже.',
   'order.key_required': 'Обновите страницу оформления и отправьте заказ ещё раз.',
   'order.key_reused': 'С этой страницы уже отправлен другой заказ. Обновите её и проверьте корзину.',
+  'order.not_made':
+    'То, что вы отправили раньше, не оформилось: ничего не отложено и не списано. Проверьте всё и отправьте ещё раз.',
+  'order.made_for_another':
+    'Заказ создан с другим телефоном, поэтому здесь мы его не показываем. Подробности — в письме о заказе.',
   'order.in_progress': 'Заказ уже оформляется. Подождите несколько секунд.',
   'order.cart_changed': 'Пока вы оформляли заказ, корзина изменилась. Проверьте её ещё раз.',
   'order.cart_empty': 'В корзине нет украшений, которые можно заказать.',

@@ -23,6 +23,7 @@ export function toCartData(cart: ComputedCart, offer: CartOffer | null = null): 
   const names = new Map(promos.flatMap(({ code, promo }) => (promo ? [[code, promoName(promo, buyer.language)]] : [])))
   return {
     version: state.version,
+    owner: buyer.customerId === null ? 'guest' : 'customer',
     products: loaded.lines.map((line) => productOf(line, cart)),
     totalProducts: loaded.lines.reduce((all, { quantity }) => all + quantity, 0),
     certificates: certificates.map(({ code, number, balance, id, isShownHere }) => ({

@@ -5,6 +5,7 @@ import type { Currency } from '#rules/location/currency.ts'
 export function emptyCart(currency: Currency): CartData {
   return {
     version: '0',
+    owner: 'guest',
     products: [],
     totalProducts: 0,
     certificates: [],

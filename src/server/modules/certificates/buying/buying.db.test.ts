@@ -5,6 +5,7 @@ import {
   depositChangeDate,
   depositOrder,
   depositOrderCreate,
+  depositOrderCreated,
   depositRefund,
   depositResend,
   depositsDesign,
@@ -151,6 +152,17 @@ test('[M30] the same intent makes one order, however often and however quickly i
   expect(await order(anna, [{ ...forMaria, amount: 6_000 }], {}, key)).toMatchObject({ code: 'order.key_reused' })
   expect(await order(buyer(), [forMaria], {}, key)).toMatchObject({ code: 'order.key_reused' })
   expect(await order(anna, [forMaria], {}, '')).toMatchObject({ code: 'order.key_required' })
+})
+
+test('[M30] asked what became of a request whose answer got lost: its order, for its buyer; nothing is ordered by asking', async () => {
+  const anna = buyer()
+  const key = newKey()
+  const asked = (who = anna) => ask(depositOrderCreated, {}, who, { 'idempotency-key': key })
+  expect(await asked()).toMatchObject({ code: 'order.not_made' })
+  expect(await rows(sql`select from certificates.orders where customer_id = ${anna.id}`)).toEqual([])
+  const made = await order(anna, [forMaria], {}, key)
+  expect(await asked()).toEqual(made)
+  expect(await asked(buyer())).toMatchObject({ code: 'order.made_for_another' })
 })
 
 const errorsOf = (answer: { ok: boolean; errors?: Record<string, string[]> }) => answer.errors

@@ -11,7 +11,7 @@ import { DEFAULT_DEPOSIT_METHOD } from '#rules/payments/payment-methods.ts'
 import { depositReceipt as receiptEn } from '#texts/en/certificates/deposits.ts'
 import { depositReceipt as receiptRu } from '#texts/ru/certificates/deposits.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
-import type { Customer } from '../../../kernel/people/customer.ts'
+import { type Customer, signedIn } from '../../../kernel/people/customer.ts'
 import { isIntentKey, isWaitedTooLong, PATIENCE, requestHash } from '../../../kernel/requests/request-intent.ts'
 import { done, type Result, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
@@ -62,6 +62,29 @@ export async function orderOnce<Code extends ErrorCode>(
   }
 }
 
+/**
+ * What became of a request whose answer got lost. Nothing is ordered by asking; a request that comes later than the
+ * question makes at worst an order that nobody pays.
+ */
+export async function createdDepositOrder(deps: BuyingDeps, intent: string | undefined, ctx: CallContext) {
+  const customer = await signedIn(ctx)
+  if (!isIntentKey(intent)) return refused('order.key_required')
+  try {
+    const known = await transaction(deps.db, async (tx) => {
+      await waitForTurn(tx, customer)
+      const { rows } = await tx.execute<Order & { customer_id: string }>(sql`
+        select key, number, customer_id from certificates.orders where intent = ${intent}`)
+      return rows[0]
+    })
+    if (!known) return refused('order.not_made')
+    if (Number(known.customer_id) !== customer.id) return refused('order.made_for_another')
+    return await answerOf(deps, known, ctx)
+  } catch (error) {
+    if (!isWaitedTooLong(error)) throw error
+    return refused('order.in_progress')
+  }
+}
+
 /** A consent names the version that was read: another one than that in force is not what we would keep. */
 function agrees(consents: Consents, inForce: Record<ConsentPurpose, string>): boolean {
   return consents.personalData === inForce.personalData && consents.offer === inForce.offer
@@ -73,8 +96,7 @@ async function place(tx: Transaction, deps: BuyingDeps, placing: Placing) {
   const { customer, intent, hash, ctx, drafts } = placing
   const { now } = ctx
   // One at a time per buyer, so that the fourth cannot slip in beside the third; the same intent waits here too.
-  await tx.execute(sql`select set_config('lock_timeout', ${PATIENCE}, true)`)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`deposits:${customer.id}`}, 0))`)
+  await waitForTurn(tx, customer)
   const { rows } = await tx.execute<{ unpaid: number }>(sql`
     select count(*)::integer as unpaid from certificates.orders
     where customer_id = ${customer.id} and state = 'unpaid' and expires_at > ${now.toISOString()}`)
@@ -113,6 +135,11 @@ async function place(tx: Transaction, deps: BuyingDeps, placing: Placing) {
     now,
   )
   return done({ ...made, isSame: true })
+}
+
+async function waitForTurn(tx: Transaction, { id }: Customer): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', ${PATIENCE}, true)`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`deposits:${id}`}, 0))`)
 }
 
 async function insertOrder(

@@ -3,6 +3,7 @@ import {
   depositChangeDate,
   depositOrder,
   depositOrderCreate,
+  depositOrderCreated,
   depositRefund,
   depositResend,
   depositsDesign,
@@ -20,6 +21,7 @@ import { changeGiftDate, resendGift } from './change-gift.ts'
 import { createDepositOrder, createTopUpOrder } from './create-deposit-order.ts'
 import { depositsDesignAnswer, imageCertificatesAnswer } from './deposit-designs.ts'
 import { depositOrderByKey } from './deposit-orders.ts'
+import { createdDepositOrder } from './place-deposit-order.ts'
 import { refundGift } from './refund-gift.ts'
 
 /** Buying certificates, and what a buyer may still do with those that were bought. */
@@ -33,6 +35,8 @@ export function buyingRoutes(serve: Serve, deps: BuyingDeps): void {
   serve(depositTopUp, ({ params, body, ...ctx }) =>
     createTopUpOrder(deps, params.id, body, ctx.header('idempotency-key'), ctx),
   )
+
+  serve(depositOrderCreated, (ctx) => createdDepositOrder(deps, ctx.header('idempotency-key'), ctx))
 
   serve(depositOrder, async ({ params, ...ctx }) => {
     const customer = await signedIn(ctx)

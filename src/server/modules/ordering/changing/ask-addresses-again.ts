@@ -26,7 +26,10 @@ export async function askAddressesAgain({ db, settings, addressResolver }: AskDe
   )
   let changed = 0
   for (const order of orders) {
-    const found = await placeOfAddress({ addressResolver }, order.address, order.country)
+    const found = await placeOfAddress({ addressResolver }, order.address, {
+      country: order.country,
+      town: order.addressParts.city,
+    })
     if (!found || found.certainty === 'unanswered') break
     const doubt = doubtAfterAnswer(settings.delivery, found, { facts: factsOf(order), method: order.deliveryMethod })
     const isChanged = await transaction(db, async (tx) => {

@@ -74,7 +74,7 @@ export const orderRecords: readonly Invariant[] = [
         { table: 'ordering.intents', key: 'key' },
         (range) => sql`
           select 'intent ' || left(key, 6) || '…' as entity, 'order' as field, 'an order' as expected, 'none' as actual
-          from ordering.intents where ${range('key')} and order_key is null`,
+          from ordering.intents where ${range('key')} and order_key is null and not is_closed`,
       )(context)
     },
   },

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CartChange, CartData } from '#contract/entities/cart.ts'
 import { cartAction, cartAdd, cartCalculate } from '#contract/ordering/cart.ts'
-import { orderCreate } from '#contract/ordering/orders.ts'
+import { orderCreate, orderCreated } from '#contract/ordering/orders.ts'
 import type { PageDraft } from '#rules/content/drafts/page-draft.ts'
 import { isOrderNumber } from '#rules/orders/order-number.ts'
 import { settings } from '#shop/settings.ts'
 import { consentInForce, consentsInForce } from '../../../../../tests/support/consents-in-force.ts'
 import { findPage } from '../../../../../tests/support/content/stored-pages.ts'
 import {
+  houseAt,
   intentKey,
   type OrderingFixture,
   openOrderingFixture,
@@ -379,6 +380,36 @@ describe('an order', () => {
     }
   })
 
+  test('an address without a town goes to that of the visitor, and is kept whole; nowhere else', async () => {
+    const { addressResolver } = fixture.ordering
+    const towns =
+      (inTown: string) =>
+      async ({ address }: { address: string }) => {
+        const town = address.startsWith('Москва, ') ? inTown : 'Реутов'
+        const parts = { postcode: '', region: '', city: town, street: 'ул Тверская', house: 'д 1', flat: '' }
+        return { ok: true as const, found: { ...houseAt(`Москва, ${address}`), parts } }
+      }
+    const anna = fixture.customer(912)
+    await fixture.ask(cartAdd, { body: { skuId: sku(0).id } }, anna)
+    const body = { ...(await orderBody(anna)), address: 'Тверская, 1' }
+    try {
+      fixture.ordering.addressResolver = { ...addressResolver, locate: towns('Реутов') }
+      expect((await order(anna, body)).errors).toEqual({ address: ['Укажите город.'] })
+      fixture.ordering.addressResolver = { ...addressResolver, locate: towns('Москва') }
+      const placed = await order(anna, body)
+      const key = placed.answer?.result.orderId
+      expect(
+        await fixture.rows(sql`
+          select address, address_parts->>'line' as line, address_doubt from ordering.orders where key = ${key}`),
+      ).toEqual([{ address: 'Москва, Тверская, 1', line: 'Москва, Тверская, 1', address_doubt: null }])
+      expect(
+        await fixture.rows(sql`select address from identity.addresses where customer_id = ${anna.customer?.id}`),
+      ).toEqual([{ address: 'Москва, Тверская, 1' }])
+    } finally {
+      fixture.ordering.addressResolver = addressResolver
+    }
+  })
+
   test('the eleventh order of a phone in a day is refused, and taken on the next', async () => {
     const make = async (phone = '+79991110013') => {
       const guest = await fixture.guest(phone)
@@ -650,6 +681,63 @@ describe('many at once', () => {
     // Nothing came of the first: the second try makes the order.
     expect(await order(guest, body, key)).toMatchObject({ ok: true })
   }, 30_000)
+
+  describe('asked what became of a request whose answer got lost', () => {
+    const asked = (shopper: Shopper, key: string) =>
+      fixture.ask(orderCreated, {}, shopper, { 'idempotency-key': key }) as Promise<Placed>
+    const lines = () => [{ skuId: sku(0).id, quantity: 1 }]
+
+    test('the order is named to its buyer, also one who has signed in since, and to nobody else', async () => {
+      const guest = await fixture.guest('+79992200005')
+      const key = intentKey()
+      const made = await order(guest, await orderBody(guest, { lines: lines() }), key)
+      expect(made.ok).toBe(true)
+      expect(await asked(guest, key)).toEqual(made)
+      expect(await asked(fixture.customer(905, '+79992200005'), key)).toMatchObject(made)
+      for (const other of [fixture.customer(906), await fixture.guest('+79992200005')])
+        expect(await asked(other, key)).toMatchObject({ ok: false, code: 'order.made_for_another' })
+    })
+
+    test('no order is made by asking, and none by a request that comes later than the question', async () => {
+      const guest = await fixture.guest('+79992200007')
+      const body = await orderBody(guest, { lines: lines() })
+      const key = intentKey()
+      const before = await count(sql`select count(*) from ordering.orders`)
+      expect(await asked(guest, key)).toMatchObject({ code: 'order.not_made' })
+      expect(await order(guest, body, key)).toMatchObject({ code: 'order.not_made' })
+      expect(await asked(guest, key)).toMatchObject({ code: 'order.not_made' })
+      expect(await count(sql`select count(*) from ordering.orders`)).toBe(before)
+      expect(await order(guest, body)).toMatchObject({ ok: true })
+      await expectInvariants()
+    })
+
+    test('the question and the request at once agree', async () => {
+      const guest = await fixture.guest('+79992200008')
+      const body = await orderBody(guest, { lines: lines() })
+      for (let round = 0; round < 5; round++) {
+        await settle()
+        const key = intentKey()
+        const [made, answer] = await Promise.all([order(guest, body, key), asked(guest, key)])
+        if (answer.ok) expect(made).toEqual(answer)
+        else expect([made.code, answer.code]).toEqual(['order.not_made', 'order.not_made'])
+      }
+    })
+
+    test('a request that is being carried out is waited for, and not for ever', async () => {
+      const guest = await fixture.guest('+79992200009')
+      const key = intentKey()
+      let waited: Placed | null = null
+      const first = fixture.db.transaction(async (tx) => {
+        await tx.execute(sql`
+          insert into ordering.intents (key, request_hash, created_at) values (${key}, ${Buffer.from('x')}, now())`)
+        waited = await asked(guest, key)
+        throw new Error('the first came to nothing')
+      })
+      await expect(first).rejects.toThrow('nothing')
+      expect(waited).toMatchObject({ code: 'order.in_progress' })
+      expect(await asked(guest, key)).toMatchObject({ code: 'order.not_made' })
+    }, 30_000)
+  })
 
   test('a code for one use goes to one of twenty', async () => {
     await fixture.db.execute(sql`

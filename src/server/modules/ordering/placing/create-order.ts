@@ -1,4 +1,5 @@
 import { addressDoubt } from '#rules/addresses/address-doubt.ts'
+import { isOneLineCountry } from '#rules/addresses/address-parts.ts'
 import { deliveryFacts } from '#rules/cart/calculate-cart.ts'
 import type { ConsentPurpose } from '#rules/content/document-versions.ts'
 import { countryProfile } from '#rules/countries/country-profile.ts'
@@ -29,6 +30,7 @@ import {
   writeCart,
 } from '../../cart/index.ts'
 import { consentVersions } from '../../content/index.ts'
+import { townOf } from '../../delivery/index.ts'
 import { fillProfile, isPhoneDeactivated, keepAddress } from '../../identity/index.ts'
 import { sweepSoon } from '../../stock/index.ts'
 import { sessionHash } from '../order/order-key.ts'
@@ -46,7 +48,7 @@ import {
   lockBuyer,
 } from './order-checks.ts'
 import { orderFieldErrors } from './order-field-errors.ts'
-import { claimIntent, type KnownIntent, keepIntent, knownIntent } from './order-intent.ts'
+import { claimIntent, keepIntent, knownIntent } from './order-intent.ts'
 import { OrderRefusal } from './order-plan.ts'
 import { placeOrder } from './place-order.ts'
 import { provenPhone } from './proven-phone.ts'
@@ -73,8 +75,8 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, sending: 
   const customer = await ctx.customer()
   const hash = requestHash(body, customer ? `customer:${customer.id}` : `session:${session.id}`)
   const known = await knownIntent(deps.db, intent, hash)
-  if (known && !known.isSame) return refused('order.key_reused')
-  if (known) return answerOf(deps, await orderOfIntent(deps.db, known), ctx)
+  if (known && 'refusal' in known) return refused(known.refusal)
+  if (known) return answerOf(deps, await orderOfIntent(deps.db, known.orderKey), ctx)
 
   const phone = await provenPhone(deps.db, body.phone, customer, ctx)
   if (phone === null) return refused('order.phone_not_confirmed')
@@ -86,7 +88,6 @@ export async function createOrder(deps: OrderingDeps, body: OrderBody, sending: 
   try {
     order = await transaction(deps.db, (tx) => withinTransaction(tx, deps, attempt))
   } catch (error) {
-    if (error instanceof KeyReused) return refused('order.key_reused')
     if (error instanceof OrderRefusal) return await refusalOf(deps, error, attempt)
     if (!isWaitedTooLong(error)) throw error
     return refused('order.in_progress')
@@ -143,10 +144,10 @@ async function prepareOrder(
     address: countryProfile(deps.settings.countries, country).address,
   })
   if ('problems' in form) return refused('order.form_wrong', { errors: orderFieldErrors(form.problems, language) })
-  const delivery = await planDelivery(deps, body, form.person, { country, language })
+  const delivery = await planDelivery(deps, body, form.person, { country, town: townOf(visitor, country), language })
   if ('code' in delivery) return refused(delivery.code)
-  if ('field' in delivery)
-    return refused('order.form_wrong', { errors: orderFieldErrors({ address: 'address_required' }, language) })
+  if ('problem' in delivery)
+    return refused('order.form_wrong', { errors: orderFieldErrors({ address: delivery.problem }, language) })
   const sent = guestState(body)
   if (!customer && 'wrongLines' in sent) return wrongQuantities()
 
@@ -165,7 +166,10 @@ async function prepareOrder(
     { purpose: 'offer' as const, version: inForce.offer },
     ...(body.consents.advertising ? [{ purpose: 'advertising' as const, version: inForce.advertising }] : []),
   ]
-  return done<Prepared>({ body, buyer, person: form.person, delivery, phone, consents })
+  // A line that names its town is an address wherever it is used again.
+  const isWhole = delivery.wish.methodId === DELIVERY_METHOD.courier && isOneLineCountry(country)
+  const person = isWhole ? { ...form.person, address: delivery.address } : form.person
+  return done<Prepared>({ body, buyer, person, delivery, phone, consents })
 }
 
 /** A consent names the version that was read: another one than that in force is not what we would keep. */
@@ -178,8 +182,6 @@ type Attempt = Prepared &
   Required<Pick<OrderSending, 'notes'>> &
   Pick<OrderSending, 'byStaff'> & { intent: string; hash: Buffer; ctx: CallContext }
 
-class KeyReused extends Error {}
-
 async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: Attempt): Promise<OrderRow> {
   const { body, buyer, delivery, phone, intent, hash, ctx, notes, byStaff } = attempt
   const { now } = buyer
@@ -187,10 +189,8 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
   // Buyers who are served at one counter would share its network.
   const network = byStaff ? null : countedNetwork(ctx.address)
   const known = await claimIntent(tx, { key: intent, hash, network }, now)
-  if (known) {
-    if (!known.isSame) throw new KeyReused()
-    return orderOfIntent(tx, known)
-  }
+  if (known && 'refusal' in known) throw new OrderRefusal(known.refusal)
+  if (known) return orderOfIntent(tx, known.orderKey)
   await lockBuyer(tx, phone)
   if (network !== null) await checkNetwork(tx, limits, network, now)
   const state = await lockedState(tx, attempt)
@@ -257,7 +257,7 @@ async function checkedCart(
   return { cart, chosen, window }
 }
 
-async function orderOfIntent(db: Db | Transaction, { orderKey }: KnownIntent): Promise<OrderRow> {
+async function orderOfIntent(db: Db | Transaction, orderKey: string): Promise<OrderRow> {
   const order = await orderByKey(db, orderKey)
   if (!order) throw new Error(`an intent names order ${orderKey}, which is not there`)
   return order

@@ -37,7 +37,7 @@ export type DeliveryPlan = {
 
 export type DeliveryFailure =
   | { code: 'order.delivery_not_chosen' | 'order.pickup_point_unknown' | 'order.delivery_unavailable' }
-  | { field: 'address' }
+  | { problem: 'address_required' | 'city_required' }
 
 /**
  * Where the order goes, found out by the server: the ring road and its distance come from the address itself, whatever
@@ -47,10 +47,10 @@ export async function planDelivery(
   deps: Pick<OrderingDeps, 'db' | 'addressResolver' | 'carriers' | 'settings'>,
   body: OrderBody,
   person: OrderPerson,
-  { country, language }: { country: string; language: Language },
+  { country, town, language }: { country: string; town: string; language: Language },
 ): Promise<DeliveryPlan | DeliveryFailure> {
   const methodId = body.delivery_method_id
-  if (methodId === DELIVERY_METHOD.courier) return byCourier(deps, body, person, country)
+  if (methodId === DELIVERY_METHOD.courier) return byCourier(deps, body, person, { country, town })
   if (methodId === DELIVERY_METHOD.shop) return toShop(deps, body, { country, language })
   if (methodId === DELIVERY_METHOD.pickpoint || methodId === DELIVERY_METHOD.pickup) return toPoint(deps, body, country)
   return { code: 'order.delivery_unavailable' }
@@ -60,17 +60,18 @@ async function byCourier(
   deps: Pick<OrderingDeps, 'addressResolver' | 'settings'>,
   body: OrderBody,
   person: OrderPerson,
-  country: string,
+  { country, town }: { country: string; town: string },
 ): Promise<DeliveryPlan | DeliveryFailure> {
   const info = body.courier_info
   const { address: form } = countryProfile(deps.settings.countries, country)
-  const address = isOneLineCountry(country) ? person.address : writtenAddress(form, person)
-  const found = await placeOfAddress(deps, address, country)
-  if (!found) return { field: 'address' }
+  const written = isOneLineCountry(country) ? person.address : writtenAddress(form, person)
+  const found = await placeOfAddress(deps, written, { country, town })
+  if (!found) return { problem: 'address_required' }
+  if (found.isTownMissing) return { problem: 'city_required' }
   // The address book knows the street and no such house: a courier would not find it either.
-  if (found.parts !== null && !found.isExact) return { field: 'address' }
+  if (found.parts !== null && !found.isExact) return { problem: 'address_required' }
   const { place, parts } = found
-  if (place.country !== country) return { field: 'address' }
+  if (place.country !== country) return { problem: 'address_required' }
   return {
     place: { ...place, region: place.region || person.region, city: place.city || person.city },
     certainty: found.certainty,
@@ -83,7 +84,7 @@ async function byCourier(
     shopId: null,
     pickupPointId: null,
     pointTakes: null,
-    address,
+    address: found.line,
     parts: {
       country,
       region: parts?.region ?? person.region,

@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { PATIENCE } from '../../../kernel/requests/request-intent.ts'
 
-export type KnownIntent = { isSame: boolean; orderKey: string }
+export type KnownIntent = { orderKey: string } | { refusal: 'order.key_reused' | 'order.not_made' }
 
-/** The order that this key has made before; null while it has made none. */
+/** What has come of this key before; null while nothing has. */
 export async function knownIntent(db: Db | Transaction, key: string, hash: Buffer): Promise<KnownIntent | null> {
   const { rows } = await db.execute<{ order_key: string | null; request_hash: Buffer }>(sql`
     select order_key, request_hash from ordering.intents where key = ${key}`)
   const [row] = rows
-  return row?.order_key ? { isSame: row.request_hash.equals(hash), orderKey: row.order_key } : null
+  if (!row) return null
+  if (row.order_key === null) return { refusal: 'order.not_made' }
+  return row.request_hash.equals(hash) ? { orderKey: row.order_key } : { refusal: 'order.key_reused' }
 }
 
 /**
@@ -31,6 +33,20 @@ export async function claimIntent(
 
 export async function keepIntent(tx: Transaction, key: string, orderKey: string): Promise<void> {
   await tx.execute(sql`update ordering.intents set order_key = ${orderKey} where key = ${key}`)
+}
+
+/**
+ * The order that this key has made. Waits for whoever is making one; where there is none, the key is closed, so that a
+ * request that is still on its way makes none either.
+ */
+export async function closeIntent(tx: Transaction, key: string, now: Date): Promise<string | null> {
+  await tx.execute(sql`
+    insert into ordering.intents (key, request_hash, is_closed, created_at)
+    select ${key}, '', true, ${now.toISOString()}::timestamptz from set_config('lock_timeout', ${PATIENCE}, true)
+    on conflict (key) do nothing`)
+  const { rows } = await tx.execute<{ order_key: string | null }>(sql`
+    select order_key from ordering.intents where key = ${key}`)
+  return rows[0]?.order_key ?? null
 }
 
 const RETENTION_DAYS = 7

@@ -2,6 +2,7 @@ import type { CartData } from '#contract/entities/cart.ts'
 import type { OrderPerson } from '#rules/orders/order-form.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
 import { buyerOf, type CartState, cartReader, computeCart, toCartData, wishOf } from '../../cart/index.ts'
+import { townOf } from '../../delivery/index.ts'
 import type { OrderingDeps } from '../ordering-deps.ts'
 import { type OrderBody, planDelivery } from './delivery-plan.ts'
 
@@ -44,7 +45,11 @@ export async function quoteOrder(
 
   function planOf(chosen: number) {
     const order = { ...rest, ...NOT_YET, delivery_method_id: chosen }
-    return planDelivery(deps, order, whereOf(body), { country, language: site.language })
+    return planDelivery(deps, order, whereOf(body), {
+      country,
+      town: townOf(ctx.visitor, country),
+      language: site.language,
+    })
   }
 }
 

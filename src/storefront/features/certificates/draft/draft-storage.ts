@@ -1,11 +1,12 @@
 import { sessionStore, withMemory } from '#client/safe-storage.ts'
 import { createStoredValue, useStoredValue } from '#client/stored-value.ts'
+import { CERTIFICATE_DRAFT_KEY } from '../../../state/personal-storage.ts'
 import { type Draft, NO_DRAFT, parseDraft } from './draft.ts'
 
 /** Of this tab alone: it holds the names and addresses of others. Survives signing in and a reload. */
 const stored = createStoredValue<Draft>({
   storage: withMemory(sessionStore),
-  key: 'certificate-draft',
+  key: CERTIFICATE_DRAFT_KEY,
   parse: parseDraft,
   none: NO_DRAFT,
 })

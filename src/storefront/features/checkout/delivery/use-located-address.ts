@@ -19,13 +19,17 @@ export type Locating = {
 }
 
 /** Asks where a whole address is: what a courier costs depends on it. Its failure leaves the terms of the city. */
-export function useLocatedAddress(form: CheckoutForm, onLocated: (located: LocatedAddress) => void): Locating {
+export function useLocatedAddress(
+  form: CheckoutForm,
+  town: string,
+  onLocated: (located: LocatedAddress) => void,
+): Locating {
   const { address, located, method } = form
   const isWanted =
     isCourierKind(kindOf(method)) &&
     isOneLineCountry(address.country) &&
     !addressProblems(address, addressFormOf(address.country)).address
-  const line = isWanted && !located ? address.address.trim() : null
+  const line = isWanted && located?.town !== town ? address.address.trim() : null
   const { country } = address
   const [isAsking, setAsking] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
@@ -39,7 +43,7 @@ export function useLocatedAddress(form: CheckoutForm, onLocated: (located: Locat
     const leave = startLoad(ask, {
       delayMs: SETTLES_MS,
       onData(found) {
-        onLocated(locatedAt(line, found))
+        onLocated(locatedAt({ line, town }, found))
         setAsking(false)
       },
       onError() {
@@ -52,15 +56,18 @@ export function useLocatedAddress(form: CheckoutForm, onLocated: (located: Locat
       leave()
       setAsking(false)
     }
-  }, [line, country, onLocated])
+  }, [line, country, town, onLocated])
 
   return { isWaited: line !== null && line !== failed, isAsking }
 }
 
-function locatedAt(line: string, found: AnswerOf<typeof locateAddress>): LocatedAddress {
-  const { country, region, city, latitude, longitude, isContactless } = found
+function locatedAt(
+  asked: Pick<LocatedAddress, 'line' | 'town'>,
+  found: AnswerOf<typeof locateAddress>,
+): LocatedAddress {
+  const { country, region, city, latitude, longitude, isContactless, isTownMissing } = found
   return {
-    ...{ line, isContactless, country, region, city, latitude, longitude },
+    ...{ ...asked, isContactless, isTownMissing, country, region, city, latitude, longitude },
     isHouseUnknown: found.isReachable && found.parts !== null && !found.isExact,
     kadType: found.beltway_hit,
     kadDistance: found.beltway_distance,

@@ -8,12 +8,12 @@ test.each([
   [
     'at home the city alone says where',
     moscow,
-    { country: 'RU', countryName: null, city: 'Москва', timeZone: 'Europe/Moscow' },
+    { country: 'RU', countryName: null, region: 'г Москва', city: 'Москва', timeZone: 'Europe/Moscow' },
   ],
   [
     'abroad the country is named too',
     almaty,
-    { country: 'KZ', countryName: 'Казахстан', city: 'Алматы', timeZone: 'Europe/Moscow' },
+    { country: 'KZ', countryName: 'Казахстан', region: '', city: 'Алматы', timeZone: 'Europe/Moscow' },
   ],
 ])('%s', (_title, place, destination) => {
   const location = { ...place, beltway_hit: null, beltway_distance: null }

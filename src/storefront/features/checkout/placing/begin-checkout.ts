@@ -52,6 +52,7 @@ export function destinationOf(location: VisitorData['location']) {
     country,
     // At home the city alone says it.
     countryName: country === HOME_COUNTRY ? null : location.country,
+    region,
     city,
     timeZone: termsOfZone(deliverySettings, zone).timeZone,
   }

@@ -9,7 +9,7 @@ const texts = checkout.failure
 
 /** The server's message at the top of the page, focused and read out. */
 export function OrderFailureNotice({ order }: { order: PlacedOrder }) {
-  const { failure, isSettling, state, place } = order
+  const { failure, isSettling, state, ask } = order
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failure) notice.current?.scrollIntoView({ block: 'center' })
@@ -19,8 +19,8 @@ export function OrderFailureNotice({ order }: { order: PlacedOrder }) {
       {isSettling && <Notice>{texts.settling}</Notice>}
       {failure && (
         <Notice
-          tone={failure.isOutcomeUnknown ? 'warn' : 'error'}
-          title={failure.isOutcomeUnknown ? texts.unknownTitle : texts.title}
+          tone={failure.isOutcomeUnknown || failure.isMade ? 'warn' : 'error'}
+          title={failure.isMade ? texts.madeTitle : failure.isOutcomeUnknown ? texts.unknownTitle : texts.title}
           action={
             failure.isOutcomeUnknown && (
               <Button
@@ -28,7 +28,7 @@ export function OrderFailureNotice({ order }: { order: PlacedOrder }) {
                 size="small"
                 loading={state !== 'idle'}
                 loadingLabel={checkout.submit.asking}
-                onClick={() => void place()}
+                onClick={() => void ask()}
               >
                 {checkout.submit.ask}
               </Button>

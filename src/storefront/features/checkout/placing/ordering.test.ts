@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type Api, ApiError, NoResponseError } from '#client/calls/api.ts'
 import type { ErrorAnswer } from '#contract/error-codes.ts'
+import { orderCreated } from '#contract/ordering/orders.ts'
 import { PAUSES_MS, paymentEnd, waitForPayment } from '../payment/payment-wait.ts'
 import type { OrderBody } from './order-data.ts'
 import { createIntents } from './order-intent.ts'
@@ -74,10 +75,10 @@ function bench(answers: (() => unknown)[]) {
     () => `key-number-${++made}`,
   )
   const seen: { key: string | undefined; comment: unknown; storedBefore: boolean }[] = []
-  const api = (async (_call: unknown, input: { body: OrderBody }, options: { headers?: Record<string, string> }) => {
+  const api = (async (call: unknown, input: { body: OrderBody }, options: { headers?: Record<string, string> }) => {
     seen.push({
       key: options.headers?.['Idempotency-Key'],
-      comment: input.body.comment,
+      comment: call === orderCreated ? 'asked' : input.body.comment,
       storedBefore: intents.unanswered() !== null,
     })
     const answer = answers.shift()
@@ -85,7 +86,7 @@ function bench(answers: (() => unknown)[]) {
     return answer()
   }) as unknown as Api
   const onRepeat = vi.fn()
-  return { intents, seen, onRepeat, deps: { create: goodsOrder(api), intents, texts, wait: async () => {}, onRepeat } }
+  return { intents, seen, onRepeat, deps: { ...goodsOrder(api), intents, texts, wait: async () => {}, onRepeat } }
 }
 
 const body = (comment: string) => ({ comment }) as OrderBody
@@ -94,13 +95,14 @@ const makes = () => ({ result: order })
 const fails = (error: unknown) => () => {
   throw error
 }
+const notMade = fails(refusal(404, { error: 'Не оформилось.', code: 'order.not_made' }))
 
 describe('one wish, one order', () => {
   test('the key is there when the checkout opens and kept before anything leaves', async () => {
     const { intents, deps, seen } = bench([makes])
     const { key } = intents.open()
     expect(intents.open().key).toBe(key)
-    expect(await sendOrder(deps, body('a'))).toEqual({ kind: 'made', order, isEarlier: false })
+    expect(await sendOrder(deps, body('a'))).toEqual({ kind: 'made', order, sent: body('a'), isEarlier: false })
     expect(seen).toEqual([{ key, comment: 'a', storedBefore: true }])
     // The next order is another wish.
     expect(intents.open().key).not.toBe(key)
@@ -120,6 +122,9 @@ describe('one wish, one order', () => {
     expect(seen).toHaveLength(2)
     const busy = fails(refusal(409, { error: 'Оформляется.', code: 'order.in_progress' }))
     expect(await sendOrder(bench([busy, busy, busy, makes]).deps, body('a'))).toMatchObject({ kind: 'made' })
+    const atIt = bench([busy, busy, busy, makes])
+    atIt.intents.sending(body('a'))
+    expect(await settleUnanswered(atIt.deps)).toMatchObject({ kind: 'made' })
   })
 
   test('still no answer: nothing else is sent before that is settled', async () => {
@@ -128,17 +133,47 @@ describe('one wish, one order', () => {
     expect(await sendOrder(deps, body('a'))).toMatchObject({ kind: 'message', isOutcomeUnknown: true })
     expect(intents.unanswered()).toEqual(body('a'))
     // The buyer has changed something since; the first wish turns out to have been granted.
-    expect(await sendOrder(deps, body('b'))).toMatchObject({ kind: 'made', isEarlier: true })
-    expect(seen.map(({ comment }) => comment)).toEqual(['a', 'a', 'a', 'a', 'a'])
+    expect(await sendOrder(deps, body('b'))).toMatchObject({ kind: 'made', sent: body('a'), isEarlier: true })
+    expect(seen.map(({ comment }) => comment)).toEqual(['a', 'a', 'a', 'a', 'asked'])
     expect(new Set(seen.map(({ key }) => key)).size).toBe(1)
   })
 
-  test('the first wish turns out to have been refused: the changed one goes with a key of its own', async () => {
+  test('nothing came of the first press: the next one sends what is on the page now, with a key of its own', async () => {
     const none = Array.from({ length: 4 }, () => fails(noResponse))
-    const { deps, seen } = bench([...none, fails(refusal(422, { error: 'Нет.' })), makes])
+    const { deps, seen } = bench([...none, notMade, makes])
     await sendOrder(deps, body('a'))
-    expect(await sendOrder(deps, body('b'))).toMatchObject({ kind: 'made', isEarlier: false })
+    expect(await sendOrder(deps, body('b'))).toMatchObject({ kind: 'made', sent: body('b'), isEarlier: false })
+    expect(seen.map(({ comment }) => comment)).toEqual(['a', 'a', 'a', 'a', 'asked', 'b'])
     expect(seen.at(-1)?.key).not.toBe(seen[0]?.key)
+  })
+
+  test('a repetition is refused: that ends the wish only when the request before it made nothing', async () => {
+    const refused = fails(refusal(429, { error: 'Слишком часто.', code: 'request.too_many' }))
+    const lost = bench([fails(noResponse), refused, makes])
+    expect(await sendOrder(lost.deps, body('a'))).toMatchObject({ kind: 'made', sent: body('a') })
+    const nothing = bench([fails(noResponse), refused, notMade])
+    expect(await sendOrder(nothing.deps, body('a'))).toMatchObject({
+      code: 'request.too_many',
+      isOutcomeUnknown: false,
+    })
+    expect(nothing.intents.unanswered()).toBeNull()
+  })
+
+  test('a question that is refused itself leaves the outcome unknown', async () => {
+    const refused = fails(refusal(429, { error: 'Слишком часто.', code: 'request.too_many' }))
+    const { deps, intents } = bench([refused])
+    intents.sending(body('a'))
+    expect(await sendOrder(deps, body('b'))).toMatchObject({ isOutcomeUnknown: true })
+    expect(intents.unanswered()).toEqual(body('a'))
+  })
+
+  test('an order that is not shown to whoever asks now is there all the same, and nothing is sent after it', async () => {
+    const another = fails(refusal(409, { error: 'Создан с другим телефоном.', code: 'order.made_for_another' }))
+    const { deps, intents, seen } = bench([another])
+    intents.sending(body('a'))
+    expect(await sendOrder(deps, body('b'))).toMatchObject({ isMade: true, isOutcomeUnknown: false })
+    expect(seen.map(({ comment }) => comment)).toEqual(['asked'])
+    expect(intents.unanswered()).toBeNull()
   })
 
   test('a refusal ends the wish; nothing is left to settle', async () => {
@@ -148,11 +183,19 @@ describe('one wish, one order', () => {
     expect(await settleUnanswered(deps)).toBeNull()
   })
 
+  test('a tab loaded anew orders nothing: what never left is sent when the buyer presses', async () => {
+    const { deps, intents, seen } = bench([notMade])
+    intents.sending(body('a'))
+    expect(await settleUnanswered(deps)).toMatchObject({ kind: 'message', code: 'order.not_made' })
+    expect(seen.map(({ comment }) => comment)).toEqual(['asked'])
+    expect(intents.unanswered()).toBeNull()
+  })
+
   test('a tab loaded anew asks what became of it', async () => {
     const { deps, intents, seen } = bench([makes])
     const { key } = intents.sending(body('a'))
     expect(await settleUnanswered(deps)).toMatchObject({ kind: 'made', isEarlier: true })
-    expect(seen).toMatchObject([{ key, comment: 'a' }])
+    expect(seen).toMatchObject([{ key, comment: 'asked' }])
   })
 
   test.each([null, '', '{', '{"key":"short"}', '{"key":5}', '[]'])('a spoiled shelf (%j) begins anew', (stored) => {

@@ -13,7 +13,9 @@ export type FailureMessage = {
   code: string | null
   /** What is wrong with which field, in words. */
   fields: Record<string, string>
-  /** It is unknown whether the order exists: only repeating the request with the same key can tell. */
+  /** The order exists, but is not shown to whoever asks now. */
+  isMade: boolean
+  /** It is unknown whether the order exists: only asking with the same key can tell. */
   isOutcomeUnknown: boolean
   /** Whether somebody answered at all. A server that says it failed will hardly say otherwise a moment later. */
   isAnswered: boolean
@@ -48,6 +50,7 @@ export function placementFailure(failure: unknown, messages: PlacementMessages):
     text,
     code: answer.code ?? null,
     fields,
+    isMade: answer.code === 'order.made_for_another',
     isOutcomeUnknown: isOutcomeUnknown(failure),
     isAnswered: true,
   })
@@ -64,5 +67,13 @@ function isOutcomeUnknown({ status, answer }: ApiError): boolean {
 }
 
 function message(parts: { text: string } & Partial<FailureMessage>): PlacementFailure {
-  return { code: null, fields: {}, isOutcomeUnknown: false, isAnswered: false, ...parts, kind: 'message' }
+  return {
+    code: null,
+    fields: {},
+    isMade: false,
+    isOutcomeUnknown: false,
+    isAnswered: false,
+    ...parts,
+    kind: 'message',
+  }
 }

@@ -1,19 +1,26 @@
 import type { Api } from '#client/calls/api.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { orderCreate } from '#contract/ordering/orders.ts'
+import { orderCreate, orderCreated } from '#contract/ordering/orders.ts'
 import type { OrderBody } from './order-data.ts'
 import type { Intents } from './order-intent.ts'
-import { type PlacementFailure, type PlacementMessages, placementFailure } from './placement-failure.ts'
+import {
+  type FailureMessage,
+  type PlacementFailure,
+  type PlacementMessages,
+  placementFailure,
+} from './placement-failure.ts'
 
 export type MadeOrder = AnswerOf<typeof orderCreate>['result']
 
-export type OrderOutcome<Made = MadeOrder> =
-  /** `isEarlier`: it was made by an earlier press whose answer got lost. */
-  { kind: 'made'; order: Made; isEarlier: boolean } | PlacementFailure
+export type OrderOutcome<Body = OrderBody, Made = MadeOrder> =
+  /** `sent`: what it was made of. `isEarlier`: it was made by an earlier press whose answer got lost. */
+  { kind: 'made'; order: Made; sent: Body; isEarlier: boolean } | PlacementFailure
 
 /** An order of goods by default; one of certificates is placed with the same care. */
 export type SendDeps<Body = OrderBody, Made = MadeOrder> = {
   create(key: string, body: Body): Promise<Made>
+  /** What was made with this key, asked without making anything. */
+  created(key: string): Promise<Made>
   intents: Intents<Body>
   texts: PlacementMessages
   wait(ms: number): Promise<void>
@@ -25,62 +32,81 @@ export type SendDeps<Body = OrderBody, Made = MadeOrder> = {
 const PAUSES_MS = [1_000, 3_000, 6_000]
 const AFTER_FAILURE_MS = [1_000]
 
-export const goodsOrder =
-  (api: Api): SendDeps['create'] =>
-  async (key, body) =>
-    (await api(orderCreate, { body }, { headers: { 'Idempotency-Key': key } })).result
+export const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } })
+
+export const goodsOrder = (api: Api): Pick<SendDeps, 'create' | 'created'> => ({
+  create: async (key, body) => (await api(orderCreate, { body }, keyed(key))).result,
+  created: async (key) => (await api(orderCreated, {}, keyed(key))).result,
+})
 
 /**
- * Makes the order. While the outcome of something sent before is unknown, that comes first, with its own key and body:
- * only then is it safe to send anything else.
+ * Makes the order of a press. While the outcome of an earlier press is unknown, that is asked first: only when nothing
+ * came of it is it safe to send anything else.
  */
-export async function sendOrder<Body, Made>(deps: SendDeps<Body, Made>, body: Body): Promise<OrderOutcome<Made>> {
-  const earlier = deps.intents.unanswered()
-  if (earlier) {
-    const outcome = await settle(deps, earlier)
-    if (outcome.kind === 'made') return { ...outcome, isEarlier: JSON.stringify(earlier) !== JSON.stringify(body) }
-    if (outcome.kind === 'removedFromStock' || outcome.isOutcomeUnknown) return outcome
-    // It was refused, and the same body would be refused again.
-    if (JSON.stringify(earlier) === JSON.stringify(body)) return outcome
+export async function sendOrder<Body, Made>(deps: SendDeps<Body, Made>, body: Body): Promise<OrderOutcome<Body, Made>> {
+  const earlier = await settleUnanswered(deps)
+  if (earlier?.kind === 'made') return { ...earlier, isEarlier: JSON.stringify(earlier.sent) !== JSON.stringify(body) }
+  if (earlier && !isNotMade(earlier)) return earlier
+
+  const { key } = deps.intents.sending(body)
+  const { outcome, isRepeated } = await untilAnswered(deps, () => deps.create(key, body))
+  if (outcome.kind === 'made') {
+    deps.intents.made()
+    return { ...outcome, sent: body, isEarlier: false }
   }
-  deps.intents.sending(body)
-  return settle(deps, body)
+  if (isUnknown(outcome)) return outcome
+  // Only a repetition was refused: the request before it may have made the order.
+  const first = isRepeated ? await settleUnanswered(deps) : null
+  if (first && !isNotMade(first)) return first
+  deps.intents.refused()
+  return outcome
 }
 
-/** For a tab that was loaded anew while an order was under way; null when none was. */
-export async function settleUnanswered<Body, Made>(deps: SendDeps<Body, Made>): Promise<OrderOutcome<Made> | null> {
-  const body = deps.intents.unanswered()
-  if (!body) return null
-  const outcome = await settle(deps, body)
-  return outcome.kind === 'made' ? { ...outcome, isEarlier: true } : outcome
-}
-
-async function settle<Body, Made>(deps: SendDeps<Body, Made>, body: Body): Promise<OrderOutcome<Made>> {
+/** What became of an earlier press that got no answer; null when there was none. Nothing is ordered by asking. */
+export async function settleUnanswered<Body, Made>(
+  deps: SendDeps<Body, Made>,
+): Promise<OrderOutcome<Body, Made> | null> {
+  const sent = deps.intents.unanswered()
+  if (!sent) return null
   const { key } = deps.intents.open()
+  const { outcome } = await untilAnswered(deps, () => deps.created(key))
+  if (outcome.kind === 'made') {
+    deps.intents.made()
+    return { ...outcome, sent, isEarlier: true }
+  }
+  if (outcome.kind === 'message' && !outcome.isMade && !isNotMade(outcome))
+    return { ...outcome, isOutcomeUnknown: true }
+  deps.intents.refused()
+  return outcome
+}
+
+type Answer<Made> = { kind: 'made'; order: Made } | PlacementFailure
+
+/** Asks until somebody says what became of it, or nobody does. */
+async function untilAnswered<Made>(
+  { texts, wait, onRepeat }: Pick<SendDeps<never, Made>, 'texts' | 'wait' | 'onRepeat'>,
+  ask: () => Promise<Made>,
+): Promise<{ outcome: Answer<Made>; isRepeated: boolean }> {
   for (let attempt = 0; ; attempt++) {
-    const outcome = await once(deps, key, body)
-    const isUnknown = outcome.kind === 'message' && outcome.isOutcomeUnknown
-    if (!isUnknown) {
-      if (outcome.kind === 'made') deps.intents.made()
-      else deps.intents.refused()
-      return outcome
-    }
-    const isFailure = outcome.isAnswered && outcome.code !== 'order.in_progress'
-    const pause = (isFailure ? AFTER_FAILURE_MS : PAUSES_MS)[attempt]
-    if (pause === undefined) return outcome
-    deps.onRepeat()
-    await deps.wait(pause)
+    const outcome = await ask().then(
+      (order): Answer<Made> => ({ kind: 'made', order }),
+      (error) => placementFailure(error, texts),
+    )
+    const pause = isUnknown(outcome) ? pausesAfter(outcome)[attempt] : undefined
+    if (pause === undefined) return { outcome, isRepeated: attempt > 0 }
+    onRepeat()
+    await wait(pause)
   }
 }
 
-async function once<Body, Made>(
-  { create, texts }: SendDeps<Body, Made>,
-  key: string,
-  body: Body,
-): Promise<OrderOutcome<Made>> {
-  try {
-    return { kind: 'made', order: await create(key, body), isEarlier: false }
-  } catch (error) {
-    return placementFailure(error, texts)
-  }
+function pausesAfter({ isAnswered, code }: FailureMessage): readonly number[] {
+  return isAnswered && code !== 'order.in_progress' ? AFTER_FAILURE_MS : PAUSES_MS
+}
+
+function isUnknown(outcome: Answer<unknown>): outcome is FailureMessage {
+  return outcome.kind === 'message' && outcome.isOutcomeUnknown
+}
+
+function isNotMade(outcome: Answer<unknown>): boolean {
+  return outcome.kind === 'message' && outcome.code === 'order.not_made'
 }

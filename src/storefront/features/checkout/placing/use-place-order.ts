@@ -22,6 +22,8 @@ export type PlacedOrder = {
   /** Something was sent from this tab before it was reloaded. */
   isSettling: boolean
   place(): Promise<void>
+  /** What became of the last press, without ordering anything. */
+  ask(): Promise<void>
 }
 
 type PlaceInput = Pick<CheckoutProps, 'cart'> & {
@@ -52,7 +54,7 @@ export function usePlaceOrder(input: PlaceInput): PlacedOrder {
   const consents = useConsentVersions()
 
   const deps = {
-    create: goodsOrder(browserApi),
+    ...goodsOrder(browserApi),
     intents,
     texts: failureMessages,
     wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
@@ -94,7 +96,8 @@ export function usePlaceOrder(input: PlaceInput): PlacedOrder {
   }
 
   // A tab that was reloaded while an order was under way first finds out what became of it.
-  const settle = useEffectEvent(() => run(() => settleUnanswered(deps)))
+  const ask = () => run(() => settleUnanswered(deps))
+  const settle = useEffectEvent(ask)
   useEffect(() => {
     intents.open()
     if (intents.unanswered() === null) return
@@ -108,5 +111,5 @@ export function usePlaceOrder(input: PlaceInput): PlacedOrder {
     return sendOrder(deps, orderBody(form, buyer, { data: cart.data, body: cart.body() }, versions))
   }
 
-  return { state, failure, isSettling, place: () => run(send) }
+  return { state, failure, isSettling, place: () => run(send), ask }
 }

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { latestRequest } from '#client/calls/latest-request.ts'
 import { pickupList } from '#contract/ordering/pickup-points.ts'
-import { type Choice, choiceOfPoint } from '../choice.ts'
+import type { Choice } from '../choice.ts'
 import { listQuery, type PointWish } from '../point-query.ts'
 import { pointsErrorMessage } from '../points-error-message.ts'
+import { type ListPages, nextCursor, noPages, withPage } from './list-pages.ts'
 
 /** A pause in typing. */
 const SETTLES_MS = 250
@@ -15,12 +16,12 @@ export type ChoiceList = {
   isLoading: boolean
   error: string | null
   hasMore: boolean
-  /** The next page; after a failure, the one that failed. */
+  /** The next page; after a failure, the one that failed; of another wish, the first. */
   more(): void
 }
 
-type State = Omit<ChoiceList, 'more' | 'hasMore'> & { cursor: string | null }
-const nothing: State = { choices: [], total: null, isLoading: true, error: null, cursor: null }
+type State = ListPages & Pick<ChoiceList, 'isLoading' | 'error'>
+const nothing: State = { ...noPages, isLoading: true, error: null }
 
 /** Pages of the list; a changed wish begins a new one. Null: nothing is asked for. */
 export function usePointList(wish: PointWish | null): ChoiceList {
@@ -36,14 +37,7 @@ export function usePointList(wish: PointWish | null): ChoiceList {
       const query = { ...JSON.parse(key), ...(cursor !== null && { cursor }) }
       const page = await requests.ask((signal) => browserApi(pickupList, { query }, { signal }))
       if (!page) return
-      const choices = page.points.map(choiceOfPoint)
-      setState((known) => ({
-        choices: cursor === null ? choices : [...known.choices, ...choices],
-        total: page.total,
-        cursor: page.nextCursor,
-        isLoading: false,
-        error: null,
-      }))
+      setState((known) => ({ ...withPage(known, { key, cursor }, page), isLoading: false, error: null }))
     } catch (error) {
       setState((known) => ({ ...known, isLoading: false, error: pointsErrorMessage(error) }))
     }
@@ -61,6 +55,7 @@ export function usePointList(wish: PointWish | null): ChoiceList {
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the whole wish
   }, [key])
 
-  const { cursor, ...shown } = state
-  return { ...shown, hasMore: cursor !== null, more: () => void ask(state.choices.length > 0 ? cursor : null) }
+  const { choices, total, isLoading, error } = state
+  const more = () => void ask(key && nextCursor(state, key))
+  return { choices, total, isLoading, error, hasMore: state.cursor !== null, more }
 }

@@ -14,8 +14,8 @@ export function PlaceFailureNotice({ failure, isBusy, onAsk }: PlaceFailureNotic
     <div className={styles.failure} aria-live="polite">
       {failure && (
         <Notice
-          tone={failure.isOutcomeUnknown ? 'warn' : 'error'}
-          title={failure.isOutcomeUnknown ? texts.unknown : texts.failed}
+          tone={failure.isOutcomeUnknown || failure.isMade ? 'warn' : 'error'}
+          title={failure.isMade ? texts.made : failure.isOutcomeUnknown ? texts.unknown : texts.failed}
           action={
             failure.isOutcomeUnknown && (
               <Button variant="secondary" size="small" loading={isBusy} loadingLabel={texts.asking} onClick={onAsk}>

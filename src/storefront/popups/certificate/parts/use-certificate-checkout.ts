@@ -5,6 +5,7 @@ import { type DraftItem, toDepositItem } from '../../../features/certificates/dr
 import { judge, markFromServer } from '../../../features/certificates/draft/draft-fields.ts'
 import { changeDraft, forgetDraft, useDraft } from '../../../features/certificates/draft/draft-storage.ts'
 import type { FailureMessage } from '../../../features/checkout/placing/placement-failure.ts'
+import { CERTIFICATE_INTENT_KEY } from '../../../state/personal-storage.ts'
 import { useVisitorData } from '../../../state/visitor-data.ts'
 import { type Consents, NO_CONSENTS } from './consent-boxes.tsx'
 import { wrongItems } from './item-field.ts'
@@ -31,8 +32,8 @@ export function useCertificateCheckout() {
     if (markWrongItems(items, fields)) close()
   }
 
-  const { state, failure, place } = usePlaceDeposits<DepositBody>({
-    name: 'certificate-intent',
+  const { state, failure, place, ask } = usePlaceDeposits<DepositBody>({
+    name: CERTIFICATE_INTENT_KEY,
     create: createDeposits,
     onMade: forgetDraft,
     onRefused: showRefusal,
@@ -80,7 +81,7 @@ export function useCertificateCheckout() {
     problems,
     state,
     failure,
-    send,
+    ask,
     submit,
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#client/calls/browser-api.ts'
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
-import { depositOrderCreate } from '#contract/customer/deposits.ts'
+import { depositOrderCreate, depositOrderCreated } from '#contract/customer/deposits.ts'
 import { orderFailureMessages } from '../../../features/certificates/deposit-failures.ts'
 import { certificateOrderAddress, markLeaving } from '../../../features/certificates/order/leaving-to-pay.ts'
 import {
@@ -10,7 +10,7 @@ import {
   useConsentVersions,
 } from '../../../features/checkout/confirmation/use-consent-versions.ts'
 import { type FailureMessage, notSent } from '../../../features/checkout/placing/placement-failure.ts'
-import { type OrderOutcome, sendOrder, settleUnanswered } from '../../../features/checkout/placing/send-order.ts'
+import { keyed, type OrderOutcome, sendOrder, settleUnanswered } from '../../../features/checkout/placing/send-order.ts'
 import { sessionIntents } from '../../../features/checkout/placing/session-intents.ts'
 
 export type DepositBody = BodyOf<typeof depositOrderCreate>
@@ -26,7 +26,10 @@ export type PlaceInput<Body> = {
 }
 
 export const createDeposits = async (key: string, body: DepositBody): Promise<MadeOrder> =>
-  (await browserApi(depositOrderCreate, { body }, { headers: { 'Idempotency-Key': key } })).result
+  (await browserApi(depositOrderCreate, { body }, keyed(key))).result
+
+const created = async (key: string): Promise<MadeOrder> =>
+  (await browserApi(depositOrderCreated, {}, keyed(key))).result
 
 /** Makes the order once, however often the button is pressed or the tab reloaded, and leaves for its payment page. */
 export function usePlaceDeposits<Body>({ name, create, onMade, onRefused }: PlaceInput<Body>) {
@@ -37,7 +40,7 @@ export function usePlaceDeposits<Body>({ name, create, onMade, onRefused }: Plac
   const consents = useConsentVersions()
   const [intents] = useState(() => sessionIntents<Body>(name))
 
-  async function run(ask: () => Promise<OrderOutcome<MadeOrder> | null>) {
+  async function run(ask: () => Promise<OrderOutcome<Body, MadeOrder> | null>) {
     // A second press while the first is under way is the same press.
     if (isBusy.current) return
     isBusy.current = true
@@ -64,6 +67,7 @@ export function usePlaceDeposits<Body>({ name, create, onMade, onRefused }: Plac
 
   const deps = {
     create,
+    created,
     intents,
     texts: orderFailureMessages,
     wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
@@ -76,12 +80,13 @@ export function usePlaceDeposits<Body>({ name, create, onMade, onRefused }: Plac
       return sendOrder(deps, bodyWith({ personalData: versions.personalData, offer: versions.offer }))
     })
 
+  const ask = () => run(() => settleUnanswered(deps))
   // Something was sent from this tab before it was reloaded: nothing else is sent until its outcome is known.
-  const settle = useRef(() => run(() => settleUnanswered(deps)))
+  const settle = useRef(ask)
   useEffect(() => {
     intents.open()
     if (intents.unanswered() !== null) void settle.current()
   }, [intents])
 
-  return { state, failure, place }
+  return { state, failure, place, ask }
 }

@@ -5,6 +5,7 @@ import { depositTopUp } from '#contract/customer/deposits.ts'
 import { certificateAmountProblem } from '#rules/forms/certificate-amount.ts'
 import { money, toMajor } from '#rules/money/money.ts'
 import { depositProblemText } from '../../../features/certificates/problem-text.ts'
+import { keyed } from '../../../features/checkout/placing/send-order.ts'
 import type { PopupPayloads } from '../../../shared/popups/names.ts'
 import type { settings } from '../../../shared/shop/settings.ts'
 import { useSite } from '../../../shared/site.ts'
@@ -36,10 +37,9 @@ export function useTopUp({ id, terms }: TopUpProps) {
   const isOwn = chosen === OWN
   const amount = chosen === null || (isOwn && own === '') ? null : Number(isOwn ? own : chosen)
 
-  const { state, failure, place } = usePlaceDeposits<BodyOf<typeof depositTopUp>>({
+  const { state, failure, place, ask } = usePlaceDeposits<BodyOf<typeof depositTopUp>>({
     name: `top-up-${id}`,
-    create: async (key, body) =>
-      (await browserApi(depositTopUp, { params: { id }, body }, { headers: { 'Idempotency-Key': key } })).result,
+    create: async (key, body) => (await browserApi(depositTopUp, { params: { id }, body }, keyed(key))).result,
     onRefused: ({ fields, code }) => {
       setProblems({ ...(fields.amount && { amount: fields.amount }), ...(fields.email && { email: fields.email }) })
       // Newer documents are in force: they are to be read and agreed to again.
@@ -78,7 +78,7 @@ export function useTopUp({ id, terms }: TopUpProps) {
   }
 
   return {
-    ...{ form, chosen, isOwn, own, amount, email, consents, problems, state, failure, send, submit, typeEmail, agree },
+    ...{ form, chosen, isOwn, own, amount, email, consents, problems, state, failure, ask, submit, typeEmail, agree },
     choose: (value: string) => choose(() => setChosen(value)),
     typeOwn: (typed: string) => choose(() => setOwn(typed)),
   }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useMoney } from '#client/formats/use-formats.ts'
+import { randomId } from '#client/random-id.ts'
 import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import { orderDesk } from '#site-texts/backoffice/selling/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
@@ -14,7 +15,9 @@ import styles from './order-steps.module.css'
 
 const texts = orderDesk.refund
 
-type OrderRefundProps = { order: StaffOrder; onRefund(amount: number, reason: string): Promise<boolean> }
+/** The same intent is the same refund, however often it is sent. */
+export type RefundWish = { amount: number; reason: string; intent: string }
+type OrderRefundProps = { order: StaffOrder; onRefund(wish: RefundWish): Promise<boolean> }
 
 /** For a scratch, a late parcel, a promise that was not kept: the buyer keeps everything and gets something back. */
 export function OrderRefund({ order, onRefund }: OrderRefundProps) {
@@ -35,6 +38,7 @@ function AskRefund({ order, onRefund, onClose }: OrderRefundProps & { onClose():
   const draft = useDraft(`refund.${order.number}`, { amount: '', reason: '' })
   const { fields, change, forget } = draft
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({})
+  const [intent] = useState(randomId)
   const [isOpen, setOpen] = useState(true)
   const [isRunning, setRunning] = useState(false)
   const amount = minorOf(fields.amount)
@@ -49,7 +53,7 @@ function AskRefund({ order, onRefund, onClose }: OrderRefundProps & { onClose():
     })
     if (isRunning || !isRight || !hasReason) return
     setRunning(true)
-    const isDone = await onRefund(amount, fields.reason.trim())
+    const isDone = await onRefund({ amount, reason: fields.reason.trim(), intent })
     setRunning(false)
     if (!isDone) return
     forget()

@@ -160,7 +160,8 @@ export const staffOrderDetail = z.object({
   history: z.array(
     z.object({
       at: z.string(),
-      field: z.enum(['order', 'payment', 'delivery', 'address']),
+      field: z.enum(['order', 'payment', 'delivery', 'address', 'refund']),
+      /** Of a refund, its sum in minor units. */
       to: z.string(),
       actor: z.enum(['customer', 'staff', 'system']),
       /** Of the staff, where it is known. */

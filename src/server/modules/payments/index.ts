@@ -12,7 +12,7 @@ export { lockMoneyOfOrder, type MoneyOfOrder, moneyOfOrder } from './reading/mon
 export { type OrderPayments, paymentsOf } from './reading/payments-of.ts'
 export { keepFinalReceipt, keepTillRefund, receiptsOf } from './receipts.ts'
 export { chargeRefunds } from './refunds/charge-refunds.ts'
-export { isPromised, type RefundRequest, refundPayment } from './refunds/refund-payment.ts'
+export { promisedBefore, type RefundRequest, refundPayment } from './refunds/refund-payment.ts'
 export { type PaymentRouteDeps, paymentRoutes } from './routes.ts'
 export { listPayments, listRefunds } from './staff/money-lists.ts'
 export { makeCorrection, markReceipt, receiptsForStaff } from './staff/receipts-for-staff.ts'

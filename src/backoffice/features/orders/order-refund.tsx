@@ -6,6 +6,7 @@ import { orderDesk } from '#site-texts/backoffice/selling/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Sums } from '#ui/display/sums.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
@@ -65,6 +66,7 @@ function AskRefund({ order, onRefund, onClose }: OrderRefundProps & { onClose():
       <form className={styles.ask} onSubmit={(event) => void submit(event)} noValidate>
         <DraftNotice draft={draft} />
         <p>{texts.text}</p>
+        {order.isByHand ? <Notice tone="warn">{orderDesk.returns.ask.byHand}</Notice> : <p>{texts.sameWay}</p>}
         <TextField
           label={texts.amount}
           hint={texts.most(money.minor(order.refundable))}

@@ -79,9 +79,10 @@ export function useOrder(number: string) {
     )
   }
 
-  function refund({ version: expectedVersion }: StaffOrder, wish: RefundWish) {
+  function refund({ version: expectedVersion, isByHand }: StaffOrder, wish: RefundWish) {
     const body = { ...wish, expectedVersion }
-    return change(() => browserApi(refundStaffOrder, { params: { number }, body }), orderDesk.refund.done)
+    const { done, doneByHand } = orderDesk.refund
+    return change(() => browserApi(refundStaffOrder, { params: { number }, body }), isByHand ? doneByHand : done)
   }
 
   async function resend(letter: number) {

@@ -44,3 +44,8 @@ export async function promisedBefore(tx: Transaction, key: string): Promise<numb
   const { rows } = await tx.execute<{ amount: string }>(sql`select amount from payments.refunds where key = ${key}`)
   return rows[0] ? Number(rows[0].amount) : null
 }
+
+export async function refundKeyOf(tx: Transaction, id: number): Promise<string | null> {
+  const { rows } = await tx.execute<{ key: string }>(sql`select key from payments.refunds where id = ${id}`)
+  return rows[0]?.key ?? null
+}

@@ -83,10 +83,11 @@ export const orderCommands: readonly Command[] = [
     takes: '<queue>',
     about: `Orders that wait for somebody, the newest first: ${ORDER_QUEUES.join(', ')}.`,
     changes: false,
-    async run({ db, given, now }) {
+    async run({ db, tools, given, now }) {
       const queue = ORDER_QUEUES.find((known) => known === given[0])
       if (!queue) throw new UsageError(`${given[0]} is no queue: ${ORDER_QUEUES.join(', ')}.`)
-      const { orders } = await listOrders(db, { queue }, { role: 'admin', shopId: null }, 'en', now)
+      const { timeZone } = tools.settings
+      const { orders } = await listOrders(db, { queue }, { role: 'admin', shopId: null }, 'en', { now, timeZone })
       return {
         // Nobody's name stays in the log of a terminal.
         answer: orders.map(({ number, createdAt, state, method, item }) => ({

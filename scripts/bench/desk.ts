@@ -18,8 +18,8 @@ export type MeasuredDesk = { products: number; orders: number; lists: { name: st
 export async function measureDesk(databaseUrl: string): Promise<MeasuredDesk> {
   const log = createLogger({ level: 'error', pretty: false })
   const { db, close } = openDatabase({ url: databaseUrl, log, statementTimeoutMs: 0 })
-  const now = new Date()
-  const orders = (asked: Parameters<typeof listOrders>[1]) => () => listOrders(db, asked, ADMIN, 'ru', now)
+  const clock = { now: new Date(), timeZone: 'Europe/Moscow' }
+  const orders = (asked: Parameters<typeof listOrders>[1]) => () => listOrders(db, asked, ADMIN, 'ru', clock)
   const products = (asked: Parameters<typeof listProducts>[1]) => () => listProducts(db, asked, 'ru', 'RUB')
   const stock = (asked: Parameters<typeof listStock>[1]) => () => listStock(db, asked, ADMIN, 'ru')
   const lists: Record<string, () => Promise<unknown>> = {

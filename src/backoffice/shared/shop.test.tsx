@@ -35,6 +35,7 @@ test('[DESK] a product in the list of a dollar shop has its price in dollars', (
     isListed: true,
     variants: 3,
     price: 185_00,
+    pricesVersion: 1,
     lacks: [],
   }
   expect(cellsOf(productColumns('en', null), row)).toContain('$185')

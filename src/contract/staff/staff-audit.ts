@@ -31,6 +31,7 @@ export type ScreenAction =
   | 'resume open'
   | `certificate ${'block' | 'unblock' | 'extend'}`
   | `receipt ${'mark' | 'correct'}`
+  | 'refund sent'
   | 'register compare'
   | `movement ${'ask' | 'make' | 'agree' | 'refuse'}`
   | 'list export'

@@ -9,12 +9,14 @@ export type HoldFacts = {
   state: OrderState
   /** The money is taken at the door, and none has been taken before. */
   isPaidOnDelivery: boolean
-  lines: readonly { sum: number; isRefunded: boolean }[]
+  lines: readonly number[]
   /** Delivery and packing. */
   extras: number
   paid: number
   /** What has gone back of it, or is promised back. */
   back: number
+  /** The part of `back` that staff gave while the buyer keeps everything: the order costs less by it. */
+  goodwill: number
   /** Nobody has confirmed where it goes, and its country or its price hangs on that. */
   isAddressDoubted: boolean
 }
@@ -33,12 +35,11 @@ export function shippingHold(facts: HoldFacts): HoldReason | null {
   return reason ?? (isAddressDoubted && (isOnTheWay || state === 'new') ? 'address' : null)
 }
 
-function moneyHold({ isPaidOnDelivery, lines, extras, paid, back }: HoldFacts): HoldReason | null {
-  const toShip = lines.filter(({ isRefunded }) => !isRefunded)
-  if (toShip.length === 0) return 'refunded'
+function moneyHold({ isPaidOnDelivery, lines, extras, paid, back, goodwill }: HoldFacts): HoldReason | null {
   if (isPaidOnDelivery) return null
-  const due = toShip.reduce((all, { sum }) => all + sum, extras)
+  // With all of its money back it would be a present.
+  if (back > 0 && back >= paid) return 'refunded'
+  const due = lines.reduce((all, sum) => all + sum, extras) - goodwill
   if (paid - back >= due) return null
-  if (back === 0) return 'unpaid'
-  return back >= paid ? 'refunded' : 'partly_refunded'
+  return back === 0 ? 'unpaid' : 'partly_refunded'
 }

@@ -176,6 +176,7 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
     history: {
       title: 'History',
       actors: { customer: 'Buyer', staff: 'Staff', system: 'Automatic' },
+      refunded: (sum) => `Refunded ${sum}, the buyer keeps the items`,
     },
     letters: {
       title: 'Emails and messages',

@@ -201,6 +201,8 @@ export const errors = {
     'Something happened to this certificate while you were looking. This is how it is now.',
   'certificate.form_wrong': 'Please check the reason and the day.',
   'certificate.not_longer': 'A certificate can only be extended beyond its term, and while there is money on it.',
+  'money.refund_unknown': 'We cannot find this refund.',
+  'money.refund_changed': 'This refund is no longer waiting to be sent by hand. This is how it is now.',
   'money.receipt_unknown': 'We cannot find this receipt.',
   'money.receipt_changed': 'Someone else marked this receipt while you were looking. This is how it is now.',
   'money.form_wrong': 'Please check the fields: something is missing.',

@@ -177,6 +177,7 @@ export const backoffice = {
     history: {
       title: 'История',
       actors: { customer: 'Покупатель', staff: 'Сотрудник', system: 'Автоматически' },
+      refunded: (sum: string) => `Вернули ${sum}, украшения остались у покупателя`,
     },
     letters: {
       title: 'Письма и сообщения',

@@ -1,11 +1,25 @@
 import { randomInt } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
 import { another, askToReturn, enterAsAdmin, someOrder } from '../steps/back-office.ts'
 import { staffDo } from '../steps/outside.ts'
 import { expect, expectAccessible, test } from '../visit.ts'
 
+/** The server does what was asked, and its answer is lost on the way. */
+async function pressUnanswered(page: Page, button: Locator, url: string): Promise<void> {
+  await page.route(
+    url,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await Promise.all([page.waitForEvent('requestfailed'), button.click()])
+}
+
 test.describe('at work', { tag: '@desktop' }, () => {
-  // A price that the rules refuse, and a file with mistakes.
-  test.use({ meantComplaints: /status of (409|422)/ })
+  // A price that the rules refuse, a file with mistakes, and answers that are lost.
+  test.use({ meantComplaints: /status of (409|422)|ERR_FAILED/ })
 
   test('[DESK] a price changed on the screen is the price on the site, and a file names its wrong lines', async ({
     page: admin,
@@ -89,8 +103,15 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await dialog.getByRole('textbox', { name: 'Сколько штук' }).fill('3')
     await dialog.getByRole('textbox', { name: /Основание/ }).fill('ТТН 71')
     await expectAccessible(admin)
-    await dialog.getByRole('button', { name: 'Провести' }).click()
-    await expect(dialog.getByRole('row').filter({ hasText: 'Поступление: ТТН 71' })).toContainText('+3')
+    const run = dialog.getByRole('button', { name: 'Провести' })
+    await pressUnanswered(admin, run, '**/stock/moves')
+    await run.click()
+    await expect(dialog.getByText('Остаток успел измениться.')).toBeVisible()
+    const received = dialog.getByRole('row').filter({ hasText: 'Поступление: ТТН 71' })
+    await expect(received).toHaveCount(1)
+    await expect(received).toContainText('+3')
+    await run.click()
+    await expect(received).toHaveCount(2)
     await dialog.getByRole('button', { name: 'Закрыть' }).click()
 
     await admin.getByRole('link', { name: 'Промокоды' }).click()
@@ -146,6 +167,20 @@ test.describe('at work', { tag: '@desktop' }, () => {
     // Somebody else moves it on: the screen follows by itself.
     for (const step of ['confirm', 'assemble', 'handOver', 'deliver']) await staffDo(shopper, key, step)
     await expect(admin.getByText('Вручён', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+
+    // The answer to the first press is lost: pressed again it is the same refund, and the money is sent by hand.
+    await admin.getByRole('button', { name: 'Вернуть часть денег' }).click()
+    const part = admin.getByRole('dialog', { name: 'Вернуть часть денег' })
+    await expect(part.getByText('переведите деньги на счёт покупателя')).toBeVisible()
+    await expect(part.getByText('тем же путём')).toHaveCount(0)
+    await part.getByRole('textbox', { name: 'Сумма' }).fill('100')
+    await part.getByRole('textbox', { name: 'Причина' }).fill('Привезли позже')
+    await expectAccessible(admin)
+    const give = part.getByRole('button', { name: 'Вернуть', exact: true })
+    await pressUnanswered(admin, give, '**/refunds')
+    await give.click()
+    await expect(admin.getByText('Возврат записан, покупатель получит письмо.')).toBeVisible()
+    await expect(admin.getByText(/^Вернули 100\s₽/)).toHaveCount(1)
 
     await askToReturn(shopper, key)
     const returns = admin.getByRole('region', { name: 'Возвраты' })

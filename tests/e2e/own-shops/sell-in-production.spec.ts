@@ -139,6 +139,7 @@ test('[L01] without the sandbox two roles sell an order, take one item back and 
   await receive(admin, [`${uins.instead};LN-00183-Y-175;2,6`])
   await scan(employee, /обмен/i, uins.instead, 'Всё отсканировано: посылку можно отправлять.')
   await exchange.getByRole('button', { name: 'Отправить другой размер' }).click()
+  await employee.getByRole('dialog').getByRole('button', { name: 'Отправить другой размер' }).click()
   await expect(exchange.getByText('Обменян на другой размер', { exact: true })).toBeVisible()
   await expectAccessible(employee)
 })

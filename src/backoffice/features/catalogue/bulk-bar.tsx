@@ -18,6 +18,7 @@ import { Select } from '#ui/fields/choices/select.tsx'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
+import { AskFirst } from '../../shared/forms/ask-first.tsx'
 import { HOME_CURRENCY } from '../../shared/shop.ts'
 import styles from './bulk-bar.module.css'
 
@@ -39,36 +40,60 @@ function changeOf(action: BulkAction, { tagId, percent, currency }: Details): { 
   return { change: { action } }
 }
 
-type BulkBarProps = { chosen: readonly StaffProductRow[]; onClear(): void; onDone(): void }
+/** What every visitor sees at once. */
+type AskedChange = Extract<Change, { percent: number }> | { action: 'archive' }
+const isAsked = (change: Change): change is AskedChange => change.action in texts.ask
+
+function questionOf(change: AskedChange, count: number): { title: string; text: string } {
+  if (change.action === 'archive') return { title: texts.ask.archive.title, text: texts.ask.archive.text(count) }
+  const { title, text } = texts.ask[change.action]
+  return { title: title(change.percent), text: text(change.currency, count) }
+}
+
+type BulkBarProps = {
+  chosen: readonly StaffProductRow[]
+  onClear(): void
+  /** The products are no longer what the list says. */
+  onChanged(): void
+}
 
 /** What is to be done to all chosen products at once. */
-export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
+export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
   const choices = useLoaded('choices', (signal) => browserApi(staffCatalogueChoices, {}, { signal }))
   const [action, setAction] = useState<BulkAction>('publish')
   const [details, setDetails] = useState<Details>({ tagId: '', percent: '', currency: HOME_CURRENCY })
   const [error, setError] = useState<string>()
   const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [asked, setAsked] = useState<AskedChange | null>(null)
   const [isRunning, setRunning] = useState(false)
   const failed = useFailure()
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     setError(undefined)
     setProblems([])
     const read = changeOf(action, details)
     if ('wrong' in read) return setError(read.wrong)
-    if (isRunning) return
+    if (isAsked(read.change)) return setAsked(read.change)
+    if (!isRunning) void run(read.change)
+  }
+
+  async function run(change: Change) {
     setRunning(true)
     try {
-      const products = chosen.map(({ id, version }) => ({ id, expectedVersion: version }))
-      const outcome = await browserApi(changeStaffProducts, { body: { products, change: read.change } })
+      const products = chosen.map(({ id, version, pricesVersion }) => ({
+        id,
+        expectedVersion: version,
+        expectedPricesVersion: pricesVersion,
+      }))
+      const outcome = await browserApi(changeStaffProducts, { body: { products, change } })
       setProblems(outcome.problems)
       if (outcome.problems.length === 0) {
         showToast({ text: texts.done(outcome.changed) })
-        onDone()
+        onChanged()
       }
     } catch (cause) {
-      failed(cause)
+      if (failed(cause).code === 'edit.version_conflict') onChanged()
     } finally {
       setRunning(false)
     }
@@ -76,7 +101,7 @@ export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
 
   return (
     <section className={styles.bar} aria-label={texts.label}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.count} role="status">
           {texts.chosen(chosen.length)}
         </p>
@@ -103,6 +128,9 @@ export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
         </div>
       </form>
       <Problems problems={problems} />
+      {asked && (
+        <AskFirst {...questionOf(asked, chosen.length)} onYes={() => run(asked)} onClose={() => setAsked(null)} />
+      )}
     </section>
   )
 }

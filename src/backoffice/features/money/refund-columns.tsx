@@ -3,6 +3,7 @@ import type { useDates } from '#client/formats/use-formats.ts'
 import type { StaffRefund } from '#contract/staff/people/staff-money.ts'
 import { lists } from '#site-texts/backoffice/lists.ts'
 import { money } from '#site-texts/backoffice/selling/money.ts'
+import { Button } from '#ui/controls/button.tsx'
 import styles from '../../shared/lists/panel.module.css'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import type { Column } from '../../shared/lists/table.tsx'
@@ -11,8 +12,11 @@ import { orderColumn } from './order-column.tsx'
 const texts = money.refunds
 const TONES = { queued: 'warn', done: 'good', by_hand: 'bad' } as const
 
-/** The columns of the list of refunds, on the screen and in its file. */
-export function refundColumns(dates: ReturnType<typeof useDates>): Column<StaffRefund>[] {
+/** The columns of the list of refunds, on the screen and in its file; `onSent` is for whoever may say that money went. */
+export function refundColumns(
+  dates: ReturnType<typeof useDates>,
+  onSent: ((refund: StaffRefund) => void) | null,
+): Column<StaffRefund>[] {
   return [
     orderColumn(texts.columns.order, dates),
     {
@@ -35,6 +39,23 @@ export function refundColumns(dates: ReturnType<typeof useDates>): Column<StaffR
           {error && state !== 'done' && <p className={styles.words}>{error}</p>}
         </>
       ),
+    },
+    {
+      title: texts.columns.actions,
+      titleHidden: true,
+      align: 'end',
+      cell: (refund) =>
+        onSent &&
+        refund.state === 'by_hand' && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={texts.sentOf(refund.order)}
+            onClick={() => onSent(refund)}
+          >
+            {texts.sent}
+          </Button>
+        ),
     },
   ]
 }

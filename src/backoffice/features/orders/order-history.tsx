@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDayAndTime } from '#client/formats/formats.ts'
-import { useDates } from '#client/formats/use-formats.ts'
+import { useDates, useMoney } from '#client/formats/use-formats.ts'
 import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import { orderDesk } from '#site-texts/backoffice/selling/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
@@ -12,15 +12,16 @@ import { Panel } from '../../shared/lists/panel.tsx'
 const { history: texts, letters: letterTexts } = backoffice.order
 
 /** Who, when, why; the newest first. */
-export function OrderHistory({ order: { history } }: { order: StaffOrder }) {
+export function OrderHistory({ order: { history, currency } }: { order: StaffOrder }) {
   const dates = useDates()
+  const money = useMoney(currency)
   return (
     <Panel title={texts.title}>
       <ol className={styles.list}>
         {history.map(({ at, field, to, actor, name, reason }) => (
           <li key={`${at} ${field} ${to}`}>
             <div className={styles.row}>
-              <span>{stateText(field, to)}</span>
+              <span>{field === 'refund' ? texts.refunded(money.minor(Number(to))) : stateText(field, to)}</span>
               <span className={styles.small}>{formatDayAndTime(at, dates)}</span>
             </div>
             <p className={styles.small}>

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useMoney } from '#client/formats/use-formats.ts'
+import { randomId } from '#client/random-id.ts'
 import type { StaffOrder } from '#contract/staff/orders/staff-orders.ts'
 import { orderDesk } from '#site-texts/backoffice/selling/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Sums } from '#ui/display/sums.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
@@ -14,7 +16,9 @@ import styles from './order-steps.module.css'
 
 const texts = orderDesk.refund
 
-type OrderRefundProps = { order: StaffOrder; onRefund(amount: number, reason: string): Promise<boolean> }
+/** The same intent is the same refund, however often it is sent. */
+export type RefundWish = { amount: number; reason: string; intent: string }
+type OrderRefundProps = { order: StaffOrder; onRefund(wish: RefundWish): Promise<boolean> }
 
 /** For a scratch, a late parcel, a promise that was not kept: the buyer keeps everything and gets something back. */
 export function OrderRefund({ order, onRefund }: OrderRefundProps) {
@@ -35,6 +39,7 @@ function AskRefund({ order, onRefund, onClose }: OrderRefundProps & { onClose():
   const draft = useDraft(`refund.${order.number}`, { amount: '', reason: '' })
   const { fields, change, forget } = draft
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({})
+  const [intent] = useState(randomId)
   const [isOpen, setOpen] = useState(true)
   const [isRunning, setRunning] = useState(false)
   const amount = minorOf(fields.amount)
@@ -49,7 +54,7 @@ function AskRefund({ order, onRefund, onClose }: OrderRefundProps & { onClose():
     })
     if (isRunning || !isRight || !hasReason) return
     setRunning(true)
-    const isDone = await onRefund(amount, fields.reason.trim())
+    const isDone = await onRefund({ amount, reason: fields.reason.trim(), intent })
     setRunning(false)
     if (!isDone) return
     forget()
@@ -61,6 +66,7 @@ function AskRefund({ order, onRefund, onClose }: OrderRefundProps & { onClose():
       <form className={styles.ask} onSubmit={(event) => void submit(event)} noValidate>
         <DraftNotice draft={draft} />
         <p>{texts.text}</p>
+        {order.isByHand ? <Notice tone="warn">{orderDesk.returns.ask.byHand}</Notice> : <p>{texts.sameWay}</p>}
         <TextField
           label={texts.amount}
           hint={texts.most(money.minor(order.refundable))}

@@ -22,7 +22,7 @@ import dialogStyles from './order-steps.module.css'
 const texts = orderDesk.returns
 
 export type ReturnStep = 'approved' | 'refused' | 'received' | 'rejected' | 'refunded' | 'exchanged'
-type AskedStep = 'refused' | 'rejected' | 'refunded'
+type AskedStep = 'refused' | 'rejected' | 'refunded' | 'exchanged'
 
 type OrderReturnsProps = {
   order: StaffOrder
@@ -41,6 +41,8 @@ const TONES: Partial<Record<ReturnState, 'warn' | 'info' | 'good'>> = {
 
 const isStep = (to: ReturnState): to is ReturnStep => to in texts.steps
 const isAsked = (to: ReturnStep): to is AskedStep => to in texts.ask
+/** They are told what goes to the buyer; the others why they are taken. */
+const givesBack = (to: AskedStep) => to === 'refunded' || to === 'exchanged'
 
 /** What buyers sent back or want to; whatever ends it is asked about first. */
 export function OrderReturns({ order, onStep }: OrderReturnsProps) {
@@ -78,8 +80,7 @@ export function OrderReturns({ order, onStep }: OrderReturnsProps) {
               ]}
             />
             <Exchange order={order} returned={one} />
-            {/* Of an exchange nothing goes back to its buyer but a difference. */}
-            {(one.exchange === null || one.refund.money > 0) && <Tenders order={order} returned={one} />}
+            {(one.exchange === null || hasDifference(one)) && <Tenders order={order} returned={one} />}
             {one.steps.length > 0 && (
               <div className={dialogStyles.buttons}>
                 {one.steps.filter(isStep).map((to, index) => (
@@ -134,6 +135,11 @@ function Exchange({ order, returned: { number, exchange } }: { order: StaffOrder
   )
 }
 
+/** Of an exchange nothing goes back to its buyer but a difference. */
+function hasDifference({ refund }: StaffReturn): boolean {
+  return refund.money + refund.certificates + refund.bonuses > 0
+}
+
 /** Each tender gets its share: what the buyer was shown, and what would leave now. */
 function Tenders({ order, returned }: { order: StaffOrder; returned: StaffReturn }) {
   const money = useMoney(order.currency)
@@ -180,14 +186,15 @@ function AskReturn({ order, returned, to, isRunning, onTake, onClose }: AskRetur
       closeLabel={backoffice.shell.close}
       open={isOpen}
       onClose={onClose}
-      focus={to === 'refunded' ? 'title' : 'field'}
+      focus={givesBack(to) ? 'title' : 'field'}
     >
       <form className={dialogStyles.ask} onSubmit={(event) => void submit(event)}>
         <DraftNotice draft={draft} />
         <p>{ask[to].text}</p>
-        {to === 'refunded' ? (
+        {givesBack(to) ? (
           <>
-            <Tenders order={order} returned={returned} />
+            {to === 'exchanged' && hasDifference(returned) && <p>{ask.difference}</p>}
+            {(to === 'refunded' || hasDifference(returned)) && <Tenders order={order} returned={returned} />}
             {returned.isByHand && <Notice tone="warn">{ask.byHand}</Notice>}
           </>
         ) : (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { useLoaded } from '#client/calls/use-loaded.ts'
 import { useLive } from '#client/live/use-live.ts'
-import { randomId } from '#client/random-id.ts'
 import {
   commentStaffOrder,
   refundStaffOrder,
@@ -22,6 +21,7 @@ import { orderDesk } from '#site-texts/backoffice/selling/order-desk.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../shared/failure.ts'
+import type { RefundWish } from './order-refund.tsx'
 import type { ReturnStep } from './order-returns.tsx'
 import type { StepDetails } from './order-steps.tsx'
 
@@ -79,9 +79,10 @@ export function useOrder(number: string) {
     )
   }
 
-  function refund({ version: expectedVersion }: StaffOrder, amount: number, reason: string) {
-    const body = { amount, reason, expectedVersion, intent: randomId() }
-    return change(() => browserApi(refundStaffOrder, { params: { number }, body }), orderDesk.refund.done)
+  function refund({ version: expectedVersion, isByHand }: StaffOrder, wish: RefundWish) {
+    const body = { ...wish, expectedVersion }
+    const { done, doneByHand } = orderDesk.refund
+    return change(() => browserApi(refundStaffOrder, { params: { number }, body }), isByHand ? doneByHand : done)
   }
 
   async function resend(letter: number) {

@@ -21,6 +21,8 @@ type MoveFormProps = {
   row: StockRow
   storages: readonly Storage[]
   onMoved(balances: StockRow['balances']): void
+  /** The balance is no longer what it was on the screen. */
+  onStale(): Promise<void>
 }
 
 const placesOf = (storages: readonly Storage[]) => storages.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -52,7 +54,7 @@ function bodyOf(
 }
 
 /** What is moved and where, as far as it is filled in, and its sending. */
-function useMove({ row, storages, onMoved }: MoveFormProps) {
+function useMove({ row, storages, onMoved, onStale }: MoveFormProps) {
   const own = storages.filter(({ isOwn }) => isOwn)
   const isEverywhere = own.length === storages.length
   const draft = useDraft(`stock.${row.skuId}`, {
@@ -81,8 +83,11 @@ function useMove({ row, storages, onMoved }: MoveFormProps) {
       onMoved(balances)
       showToast({ text: texts.done })
     } catch (error) {
-      const [first] = Object.values(firstFieldMessages(failed(error)))
-      if (first) setErrors({ quantity: first })
+      const failure = failed(error)
+      const isStale = failure.code === 'edit.version_conflict'
+      if (isStale) await onStale()
+      const message = isStale ? texts.stale : Object.values(firstFieldMessages(failure))[0]
+      if (message) setErrors({ quantity: message })
     } finally {
       setSending(false)
     }

@@ -2,10 +2,16 @@ import { browserApi } from '#client/calls/browser-api.ts'
 import { useLoaded } from '#client/calls/use-loaded.ts'
 import { formatDayAndTime } from '#client/formats/formats.ts'
 import { useDates } from '#client/formats/use-formats.ts'
-import { type StockMovement, type StockRow, staffStockMovements } from '#contract/staff/goods/staff-stock.ts'
+import {
+  type StockMovement,
+  type StockRow,
+  staffStock,
+  staffStockMovements,
+} from '#contract/staff/goods/staff-stock.ts'
 import { stock } from '#site-texts/backoffice/goods/stock.ts'
 import { backoffice } from '#site-texts/backoffice.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
+import { useFailure } from '../../shared/failure.ts'
 import { type Column, Table } from '../../shared/lists/table.tsx'
 import { WhenLoaded } from '../../shared/screen.tsx'
 import { MoveForm, type Storage } from './move-form.tsx'
@@ -24,6 +30,19 @@ export function StockDialog({ row, storages, onMoved, onClose }: StockDialogProp
   const loaded = useLoaded(String(row.skuId), (signal) =>
     browserApi(staffStockMovements, { params: { sku: row.skuId } }, { signal }),
   )
+  const failed = useFailure()
+
+  async function refresh() {
+    loaded.reload()
+    try {
+      const { rows } = await browserApi(staffStock, { query: { search: row.code } })
+      const now = rows.find(({ skuId }) => skuId === row.skuId)
+      if (now) onMoved(now.balances)
+    } catch (error) {
+      failed(error)
+    }
+  }
+
   const { columns: names, shop } = stock.movements
   const nameOf = (reason: StockMovement['reason']) => stock.movements.reasons[reason]
   const columns: Column<StockMovement>[] = [
@@ -47,6 +66,7 @@ export function StockDialog({ row, storages, onMoved, onClose }: StockDialogProp
           onMoved(balances)
           loaded.reload()
         }}
+        onStale={refresh}
       />
       <h3 className={styles.heading}>{stock.movements.title}</h3>
       <WhenLoaded loaded={loaded}>

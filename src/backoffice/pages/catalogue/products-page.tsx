@@ -126,7 +126,7 @@ function FoundProducts({ rows, pages, chosen }: FoundProductsProps) {
         <BulkBar
           chosen={rows.filter(({ id }) => chosen.ids.has(id))}
           onClear={chosen.clear}
-          onDone={() => {
+          onChanged={() => {
             chosen.clear()
             pages.loaded.reload()
           }}

@@ -71,9 +71,7 @@ export default function OrderPage() {
                   <OrderReturns order={order} onStep={moveReturn} />
                   <OrderLines order={order} />
                   <OrderTotals order={order} />
-                  {may('orders.refund') && (
-                    <OrderRefund order={order} onRefund={(amount, reason) => refund(order, amount, reason)} />
-                  )}
+                  {may('orders.refund') && <OrderRefund order={order} onRefund={(wish) => refund(order, wish)} />}
                   <OrderHistory order={order} />
                 </div>
                 <div className={styles.column}>

@@ -27,6 +27,7 @@ const row = z.object({
   /** The lowest asked, minor units of roubles. */
   price: z.nullable(z.int()),
   version,
+  pricesVersion: version,
   isDraft: z.boolean(),
   isArchive: z.boolean(),
   isListed: z.boolean(),

@@ -265,7 +265,9 @@ export const changeStaffProducts = call({
   path: '/backoffice/api/products/change',
   summary: 'Changes several products at once, all of them or none',
   body: z.object({
-    products: z.array(z.object({ id: z.int(), expectedVersion: version })).check(z.minLength(1), z.maxLength(100)),
+    products: z
+      .array(z.object({ id: z.int(), expectedVersion: version, expectedPricesVersion: version }))
+      .check(z.minLength(1), z.maxLength(100)),
     change: z.discriminatedUnion('action', [
       z.object({ action: z.enum(['publish', 'show', 'hide', 'archive']) }),
       z.object({ action: z.enum(['tag', 'untag']), tagId: z.int() }),

@@ -90,7 +90,7 @@ export const moveStaffStock = call({
     toStorageId: z.optional(storageId),
     /** How many come, go or travel; with `count` how many there are. */
     quantity: z.int().check(z.nonnegative(), z.lte(100_000)),
-    /** With `count`: that of the balance on the screen. */
+    /** That of the balance on the screen, where goods leave, come or are counted. */
     expectedVersion: z.nullable(z.int()),
     note: z.optional(z.string().check(z.maxLength(200))),
   }),

@@ -44,6 +44,7 @@ const returnErrors = [
   'return.surcharge_awaited',
   'return.uin_missing',
   'order.uin_missing',
+  'staff.not_allowed',
 ] as const
 
 export const stepStaffReturn = call({

@@ -40,7 +40,7 @@ export const staffOrders = call({
   path: '/backoffice/api/orders',
   summary: 'Orders, the newest first, with how many there are in each state',
   query: z.object({
-    /** A number, the end of a phone, a name, or what was ordered. */
+    /** A number, a phone or its last four digits, a name, or what was ordered. */
     search: text(100),
     state: z.optional(z.enum(ORDER_STATES)),
     /** What waits for somebody; an employee's own counter is meant where it is a counter. */
@@ -90,8 +90,9 @@ const orderReturn = z.object({
   items: z.array(z.object({ name: z.string(), code: z.string(), quantity: z.int() })),
   /** What would go back now, by tender: no more than is left of what was paid. */
   refund: tenders,
-  /** The money was paid at the door: it has to be sent to this account. */
+  /** The account that money paid on receipt is sent to. */
   bank: z.nullable(z.object({ holder: z.string(), account: z.string(), bic: z.string(), inn: z.string() })),
+  /** What goes back in money was paid on receipt: whoever says that it went has sent it. */
   isByHand: z.boolean(),
   /** Another size is wanted instead of the money: which, what is paid on top, and whether it may leave. */
   exchange: z.nullable(
@@ -160,7 +161,8 @@ export const staffOrderDetail = z.object({
   history: z.array(
     z.object({
       at: z.string(),
-      field: z.enum(['order', 'payment', 'delivery', 'address']),
+      field: z.enum(['order', 'payment', 'delivery', 'address', 'refund']),
+      /** Of a refund, its sum in minor units. */
       to: z.string(),
       actor: z.enum(['customer', 'staff', 'system']),
       /** Of the staff, where it is known. */
@@ -183,6 +185,8 @@ export const staffOrderDetail = z.object({
   returns: z.array(orderReturn),
   /** What may still go back in money, beyond what returns were promised. */
   refundable: z.int(),
+  /** It was paid on receipt: whoever gives money back sends it. */
+  isByHand: z.boolean(),
   comments: z.array(z.object({ id: z.int(), at: z.string(), name: z.string(), text: z.string() })),
   /** Who filled the cart together with the buyer, and in which shop. */
   helper: z.nullable(z.object({ name: z.string(), shop: z.nullable(z.string()) })),

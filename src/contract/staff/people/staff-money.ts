@@ -5,6 +5,8 @@ import { currency } from '../../entities/product.ts'
 
 /** What may go wrong by its rules, with the HTTP status of each. */
 export const staffMoneyErrors = {
+  'money.refund_unknown': 404,
+  'money.refund_changed': 409,
   'money.receipt_unknown': 404,
   'money.receipt_changed': 409,
   'money.form_wrong': 422,
@@ -70,6 +72,17 @@ export const staffRefunds = call({
   answer: z.object({ rows: z.array(refund), cursor: z.nullable(z.string()) }),
   access: 'staff',
   permission: 'money.read',
+})
+
+export const closeStaffRefund = call({
+  method: 'POST',
+  path: '/backoffice/api/refunds/:id/sent',
+  summary: 'The money of a refund whose provider never said what became of it has been sent by hand',
+  params: z.object({ id }),
+  answer: refund,
+  errors: ['money.refund_unknown', 'money.refund_changed'],
+  access: 'staff',
+  permission: 'money.act',
 })
 
 const RECEIPT_STATES = ['with_payment', 'waiting', 'printed', 'failed'] as const

@@ -42,8 +42,11 @@ async function someVariant(): Promise<Row> {
 }
 const at = (balances: readonly Balance[], storageId: number) => balances.find((one) => one.storageId === storageId)
 
-function move(who: Browser, body: object) {
-  return who.post('/backoffice/api/stock/moves', { expectedVersion: null, ...body })
+/** From the balance that is there now, unless the test says otherwise. */
+async function move(who: Browser, body: { skuId: number; storageId: number; [field: string]: unknown }) {
+  const { rows } = await database.db.execute<{ version: number }>(sql`
+    select version from stock.balances where sku_id = ${body.skuId} and storage_id = ${body.storageId}`)
+  return who.post('/backoffice/api/stock/moves', { expectedVersion: rows[0]?.version ?? null, ...body })
 }
 
 describe('[DESK] stock', () => {
@@ -72,6 +75,17 @@ describe('[DESK] stock', () => {
     )
     const log = (await admin.get(`/backoffice/api/audit?search=${code}`)).body.actions as { action: string }[]
     expect(log.map(({ action }) => action)).toEqual(['stock transfer', 'stock receive'])
+  })
+
+  test.each(['receive', 'write-off', 'transfer'])('is not moved twice by a %s whose answer was lost', async (name) => {
+    const { skuId, balances } = await someVariant()
+    const seen = at(balances, OWN_SHOP)
+    const sent = { move: name, skuId, storageId: OWN_SHOP, toStorageId: OTHER_SHOP, quantity: 1 }
+    const once = { ...sent, expectedVersion: seen?.version ?? null }
+    expect((await move(admin, once)).status).toBe(200)
+    expect((await move(admin, once)).body.code).toBe('edit.version_conflict')
+    const now = at((await someVariant()).balances, OWN_SHOP)
+    expect(now?.onHand).toBe((seen?.onHand ?? 0) + (name === 'receive' ? 1 : -1))
   })
 
   test('that was counted from an older balance is refused', async () => {

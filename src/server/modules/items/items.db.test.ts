@@ -438,12 +438,14 @@ describe('[ITEMS] receiving', () => {
   })
 
   test('names for what is counted already: no more than there are without one', async () => {
+    const [balance] = await rows<{ version: number }>(sql`
+      select version from stock.balances where sku_id = ${ring.id} and storage_id = ${ONLINE}`)
     const counted = await admin.post('/backoffice/api/stock/moves', {
       move: 'receive',
       skuId: ring.id,
       storageId: ONLINE,
       quantity: 1,
-      expectedVersion: null,
+      expectedVersion: balance?.version,
     })
     expect(counted.status).toBe(200)
     const before = await onHand(ring)

@@ -128,6 +128,7 @@ export const audit: typeof import('../../ru/backoffice/audit.ts').audit = {
     'certificate block': 'Certificate blocked',
     'certificate unblock': 'Certificate unblocked',
     'certificate extend': 'Certificate extended',
+    'refund sent': 'Refund sent by hand',
     'receipt mark': 'Receipt marked',
     'receipt correct': 'Correction receipt recorded',
     'register compare': 'Register compared',

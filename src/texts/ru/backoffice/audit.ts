@@ -131,6 +131,7 @@ export const audit = {
     'certificate block': 'Сертификат закрыт',
     'certificate unblock': 'Сертификат открыт снова',
     'certificate extend': 'Срок сертификата продлён',
+    'refund sent': 'Возврат отправлен вручную',
     'receipt mark': 'Чек отмечен',
     'receipt correct': 'Чек коррекции записан',
     'register compare': 'Реестр сверен',

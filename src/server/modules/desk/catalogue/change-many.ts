@@ -17,13 +17,14 @@ import {
 import { type DeskDeps, type Editor, editingIn } from '../desk-deps.ts'
 import { publishedDraft } from './product-parts.ts'
 
-type Change = BodyOf<typeof changeStaffProducts>['change']
+type Asked = BodyOf<typeof changeStaffProducts>
+type Change = Asked['change']
 type Outcome = AnswerOf<typeof changeStaffProducts>
 
 /** All of them or none: after half of a list nobody knows where it stands. */
 export async function changeMany(
   deps: DeskDeps,
-  { products: asked, change }: BodyOf<typeof changeStaffProducts>,
+  { products: asked, change }: Asked,
   editor: Editor,
 ): Promise<EditResult<Outcome>> {
   return transaction(deps.db, async (tx) => {
@@ -34,7 +35,7 @@ export async function changeMany(
     const refusal = versionRefusals(asked, (id: number) => stored.get(id))
     if (refusal) return refusal
     const products = asked.flatMap(({ id }) => stored.get(id) ?? [])
-    const { touched, result } = await apply(tx, deps, products, change, editor)
+    const { touched, result } = await apply(tx, deps, { products, asked, change }, editor)
     if (!result.ok) {
       if (result.code !== 'edit.invalid') return result
       return done({ changed: 0, problems: problemsOf(result.errors ?? {}, touched) })
@@ -55,12 +56,13 @@ type Applied = { touched: EditableProduct[]; result: EditResult<unknown> }
 async function apply(
   tx: Transaction,
   deps: DeskDeps,
-  products: readonly EditableProduct[],
-  change: Change,
+  { products, asked, change }: { products: readonly EditableProduct[]; asked: Asked['products']; change: Change },
   { edit, now }: Editor,
 ): Promise<Applied> {
   const editing = editingIn(tx, deps)
   if ('percent' in change) {
+    // Prices count their own changes: a percentage sent again after a lost answer would be added to itself.
+    const pricesSeen = new Map(asked.map(({ id, expectedPricesVersion }) => [id, expectedPricesVersion]))
     const priceOf = change.action === 'raise' ? raisedPrice : salePrice
     const edits = products.map((product) => ({
       product,
@@ -73,7 +75,7 @@ async function apply(
       editing,
       priced.map(({ product: { id, pricesVersion }, prices }) => ({
         productId: id,
-        expectedVersion: pricesVersion,
+        expectedVersion: pricesSeen.get(id) ?? pricesVersion,
         prices,
       })),
       edit,

@@ -27,7 +27,7 @@ export async function listProducts(db: Db, asked: ProductQuery, language: Langua
   const suffix = sql.raw(language)
   const { rows } = await db.execute<StaffProductRow>(sql`
     select p.id, p.code, coalesce(nullif(p.name_${suffix}, ''), p.name_ru) as name, d.name_${suffix} as designer, ${isDraft} as "isDraft",
-      p.is_archive and not ${isDraft} as "isArchive", v.version,
+      p.is_archive and not ${isDraft} as "isArchive", v.version, v.prices_version as "pricesVersion",
       p.is_listed as "isListed",
       (select f.picture || jsonb_build_object('alt', '') from catalog.published_photos f where f.product_id = p.id
         order by f.position limit 1) as photo,

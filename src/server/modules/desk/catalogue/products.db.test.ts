@@ -310,9 +310,13 @@ describe('[DESK] what a product is made of', () => {
 })
 
 describe('[DESK] several products at once', () => {
-  const change = (products: { id: number; expectedVersion: number }[], what: object, who = admin) =>
+  type Seen = { id: number; expectedVersion: number; expectedPricesVersion: number }
+  const change = (products: Seen[], what: object, who = admin) =>
     post('/products/change', { products, change: what }, who)
-  const versioned = async (id: number) => ({ id, expectedVersion: (await partsOf(id)).version })
+  const versioned = async (id: number): Promise<Seen> => {
+    const { version, pricesVersion } = (await get(`/products/${id}`)).body as Record<string, number>
+    return { id, expectedVersion: version ?? 0, expectedPricesVersion: pricesVersion ?? 0 }
+  }
 
   test('are published, hidden, tagged and archived, all of them or none', async () => {
     const [ready, empty] = [await newDraft(), await newDraft()]
@@ -347,14 +351,19 @@ describe('[DESK] several products at once', () => {
       price: { initial: 999_900, final: 999_900 },
     }))
     await post(`/products/${id}/prices`, { expectedVersion: 0, prices })
-    const one = [await versioned(id)]
-    expect((await change(one, { action: 'raise', percent: 10, currency: 'RUB' })).body).toMatchObject({ changed: 1 })
+    const listed = (await get(`/products?search=LN-9${made}`)).body.products as { id: number; pricesVersion: number }[]
+    const before = await versioned(id)
+    expect(listed.find((one) => one.id === id)?.pricesVersion).toBe(before.expectedPricesVersion)
+    const raise = { action: 'raise', percent: 10, currency: 'RUB' }
+    expect((await change([before], raise)).body).toMatchObject({ changed: 1 })
+    // The answer was lost, and it is sent again.
+    expect((await change([before], raise)).body.code).toBe('edit.version_conflict')
     const finals = async () =>
       ((await get(`/products/${id}`)).body as { variants: { prices: { final: number }[] }[] }).variants.map(
         (variant) => variant.prices[0]?.final,
       )
     expect(await finals()).toEqual([1_099_900, 1_099_900])
-    const early = await change(one, { action: 'sale', percent: 5, currency: 'RUB' })
+    const early = await change([await versioned(id)], { action: 'sale', percent: 5, currency: 'RUB' })
     expect(early.body).toMatchObject({ changed: 0, problems: [{ code: `LN-9${made}` }] })
     expect(await finals()).toEqual([1_099_900, 1_099_900])
   })

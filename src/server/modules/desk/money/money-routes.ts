@@ -1,4 +1,5 @@
 import {
+  closeStaffRefund,
   compareStaffRegister,
   makeStaffCorrection,
   markStaffReceipt,
@@ -21,10 +22,11 @@ import {
   reconciledServices,
 } from '../../payments/index.ts'
 import { editorOf } from '../desk-deps.ts'
+import { closeRefund } from './close-refund.ts'
 import { compareRegister } from './compare-register.ts'
 import { markByStaff } from './mark-receipt.ts'
 
-export type MoneyDeps = { db: Db; timeZone: string; payments: Pick<PaymentDeps, 'providers'> }
+export type MoneyDeps = { db: Db; timeZone: string; payments: Pick<PaymentDeps, 'providers' | 'hooks' | 'settings'> }
 
 /** Payments, refunds, receipts, and the provider's register against our book. */
 export function moneyRoutes(serve: Serve, deps: MoneyDeps): void {
@@ -32,6 +34,8 @@ export function moneyRoutes(serve: Serve, deps: MoneyDeps): void {
   serve(staffPayments, async ({ query }) => done(await listPayments(db, query, timeZone)))
   serve(staffRefunds, async ({ query }) => done(await listRefunds(db, query)))
   serve(staffReceipts, async ({ query }) => done(await receiptsForStaff(db, query.search ?? '')))
+
+  serve(closeStaffRefund, async ({ params, ...ctx }) => closeRefund(deps, params.id, await editorOf(ctx)))
 
   serve(markStaffReceipt, async ({ params, body, ...ctx }) => {
     const result = await markByStaff(db, { ...params, ...body }, await editorOf(ctx))

@@ -165,4 +165,41 @@ describe('[DESK] money', () => {
       expect.objectContaining({ order: order.number, amount: 100, by: 'admin@example.ru' }),
     ])
   })
+
+  test('whose provider never said what became of it is sent by hand, and said so once', async () => {
+    const other = await guestOrder(shop, database.db, '')
+    await other.pay()
+    const shown = async () =>
+      (await admin.get(`/backoffice/api/orders/${other.number}`)).body as {
+        version: number
+        sums: { refunded: number }
+        state: { payment: string }
+      }
+    const { version: expectedVersion } = await shown()
+    const part = { amount: 500_00, reason: 'Царапина', expectedVersion }
+    const give = (intent: string) => admin.post(`/backoffice/api/orders/${other.number}/refunds`, { ...part, intent })
+    expect((await give('refund-by-hand')).status).toBe(200)
+    // It waits for the provider, and who has not seen it gives nothing as well.
+    expect((await give('another-press')).body.code).toBe('order.changed_meanwhile')
+    const listed = async () =>
+      (await admin.get(`/backoffice/api/refunds?search=${other.number}`)).body.rows as { id: number; state: string }[]
+    const [refund] = await listed()
+    const sent = (who: Browser, id = refund?.id) => who.post(`/backoffice/api/refunds/${id}/sent`)
+    // The provider is still to be asked.
+    expect((await sent(admin)).body.code).toBe('money.refund_changed')
+    await database.db.execute(sql`update payments.refunds set state = 'by_hand' where id = ${refund?.id}`)
+    expect((await sent(employee)).body.code).toBe('staff.not_allowed')
+    expect((await sent(admin, 999_999)).body.code).toBe('money.refund_unknown')
+    const both = await Promise.all([sent(admin), sent(admin)])
+    expect(both.map(({ body }) => String(body.code ?? body.state)).toSorted()).toEqual(['done', 'money.refund_changed'])
+    expect(await listed()).toMatchObject([{ state: 'done', doneAt: now.toISOString() }])
+    expect(await shown()).toMatchObject({ sums: { refunded: 500_00 }, state: { payment: 'partly_refunded' } })
+    const { actions } = (await admin.get(`/backoffice/api/audit?search=${other.number}`)).body as { actions: object[] }
+    expect(actions[0]).toMatchObject({
+      action: 'refund sent',
+      by: 'admin@example.ru',
+      before: { state: 'by_hand' },
+      after: { refund: refund?.id, amount: 500_00, state: 'done' },
+    })
+  })
 })

@@ -79,11 +79,12 @@ describe('[DESK] a person', () => {
       expect(await found(employee, search), search).toEqual([
         expect.objectContaining({ key: `c${customerId}`, phone: '+7 ••• ••• 03-11', hasAccount: true }),
       ])
-    for (const search of [number, phone, phone.slice(-4)])
+    for (const search of [number, phone, `8 ${phone.slice(2)}`, phone.slice(-4)])
       expect(await found(employee, search), search).toEqual([
         expect.objectContaining({ key: `o${number}`, hasAccount: false }),
       ])
-    for (const search of ['11', '%', '_', 'nobody@example.ru', 'Никто']) expect(await found(admin, search)).toEqual([])
+    for (const search of ['11', phone.slice(-7), '%', '_', 'nobody@example.ru', 'Никто'])
+      expect(await found(admin, search)).toEqual([])
     for (const who of [employee, admin])
       expect((await card(who, `c${customerId}`)).text + (await who.get('/backoffice/api/people')).text).not.toContain(
         PHONE,

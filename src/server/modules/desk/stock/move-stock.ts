@@ -38,6 +38,7 @@ export async function moveStock(deps: DeskDeps, asked: Asked, editor: Editor) {
   })
 }
 
+/** Each from the balance on the screen: whoever got no answer and sends the same again moves nothing twice. */
 function move(tx: Transaction, deps: DeskDeps, asked: Asked, { edit }: Editor) {
   const editing = editingIn(tx, deps)
   const { skuId, storageId, quantity, expectedVersion } = asked
@@ -51,21 +52,16 @@ function move(tx: Transaction, deps: DeskDeps, asked: Asked, { edit }: Editor) {
       const { toStorageId } = asked
       if (!toStorageId || toStorageId === storageId)
         return Promise.resolve(invalid([{ field: 'toStorageId', reason: 'unknown' }], edit))
-      const half = (place: number, change: number) => ({
-        skuId,
-        storageId: place,
-        change,
-        reason: 'transfer' as const,
-        reference,
-      })
-      return adjustStock(editing, [half(storageId, -quantity), half(toStorageId, quantity)], edit)
+      const half = { skuId, reason: 'transfer' as const, reference }
+      const from = { ...half, storageId, change: -quantity, expectedVersion }
+      return adjustStock(editing, [from, { ...half, storageId: toStorageId, change: quantity }], edit)
     }
     case 'receive':
     case 'write-off': {
       const isReceived = asked.move === 'receive'
       const change = isReceived ? quantity : -quantity
       const reason = isReceived ? 'receipt' : 'write_off'
-      return adjustStock(editing, [{ skuId, storageId, change, reason, reference }], edit)
+      return adjustStock(editing, [{ skuId, storageId, change, reason, reference, expectedVersion }], edit)
     }
   }
 }

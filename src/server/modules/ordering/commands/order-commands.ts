@@ -83,10 +83,11 @@ export const orderCommands: readonly Command[] = [
     takes: '<queue>',
     about: `Orders that wait for somebody, the newest first: ${ORDER_QUEUES.join(', ')}.`,
     changes: false,
-    async run({ db, given, now }) {
+    async run({ db, tools, given, now }) {
       const queue = ORDER_QUEUES.find((known) => known === given[0])
       if (!queue) throw new UsageError(`${given[0]} is no queue: ${ORDER_QUEUES.join(', ')}.`)
-      const { orders } = await listOrders(db, { queue }, { role: 'admin', shopId: null }, 'en', now)
+      const { timeZone } = tools.settings
+      const { orders } = await listOrders(db, { queue }, { role: 'admin', shopId: null }, 'en', { now, timeZone })
       return {
         // Nobody's name stays in the log of a terminal.
         answer: orders.map(({ number, createdAt, state, method, item }) => ({
@@ -109,7 +110,8 @@ export const orderCommands: readonly Command[] = [
     about: 'Gives back a part of the money; the buyer keeps everything. Sums are in whole units: 500 or 500.50.',
     options: { reason: { type: 'string', about: 'why, for the provider and the log' } },
     changes: true,
-    async run({ tx, tools, given, options, now }) {
+    async run(input) {
+      const { tx, tools, given, options, now } = input
       const [, whole, part = ''] = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(given[1] ?? '') ?? []
       if (whole === undefined) throw new UsageError(`${given[1]} is no sum. Write 500 or 500.50.`)
       if (typeof options.reason !== 'string' || options.reason.trim() === '')
@@ -119,7 +121,7 @@ export const orderCommands: readonly Command[] = [
       if (!order) throw unknown(`order ${given[0]}`)
       const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'))
       if (amount === 0) throw new UsageError('There is nothing to give back.')
-      const wish = { amount, reason: options.reason.trim(), key: `${orderKey}:staff:${now.getTime()}` }
+      const wish = { amount, reason: options.reason.trim(), press: now.getTime(), by: byOf(input) }
       accepted(await giveBackPart(tx, stepsOf(tools, tx), order, wish, now))
       const after = await orderOf(tx, given[0])
       return { answer: withoutKey(after), lines: linesOf(after) }

@@ -54,7 +54,13 @@ export async function changeDelivery(tx: Transaction, order: OrderRow, to: Deliv
   return true
 }
 
-export type Change = { field: 'order' | 'payment' | 'delivery' | 'address'; from: string | null; to: string; by: By }
+/** Of a refund that staff gave, `to` is its sum in minor units. */
+export type Change = {
+  field: 'order' | 'payment' | 'delivery' | 'address' | 'refund'
+  from: string | null
+  to: string
+  by: By
+}
 
 /** In the order in which they happened. */
 export async function remember(

@@ -18,7 +18,9 @@ import {
   checkAddress,
   confirmOrder,
   deliverOrder,
+  giveBackPart,
   handOverOrder,
+  lockOrder,
   notCollected,
   readHold,
   readyForPickup,
@@ -170,6 +172,26 @@ test('a part that went back is enough, and staff are written to once', async () 
     select payload ->> 'to' as to, payload ->> 'subject' as subject from platform.outbox
     where key = ${`order:${key}:on_hold`}`)
   expect(letters).toEqual([{ to: 'staff@lunnitsa.ru', subject: expect.stringContaining('приостановлен') }])
+})
+
+test('[ORDERING] a part that staff give back while the buyer keeps everything does not stop the order', async () => {
+  const { key, amount } = await paid()
+  await transaction(fixture.db, async (tx) => {
+    const order = await lockOrder(tx, key)
+    if (!order) throw new Error('no order')
+    const wish = { amount: 500_00, reason: 'Ждали дольше', press: 'press-0001', by: staff }
+    expect(await giveBackPart(tx, fixture.staff, order, wish, fixture.now)).toMatchObject({ ok: true })
+  })
+  expect(await readHold(fixture.db, key)).toBeNull()
+  await refundedOutside(key, 500_00)
+  expect(await go(key, assembleOrder)).toMatchObject({ ok: true })
+  await refundedOutside(key, 500_01)
+  expect(await handOverOrder(fixture.staff, key, staff, fixture.now)).toMatchObject({
+    code: 'order.on_hold',
+    extra: { reason: 'partly_refunded' },
+  })
+  await refundedOutside(key, amount)
+  expect(await readHold(fixture.db, key)).toBe('refunded')
 })
 
 test('money that is only promised back does not pay for the order either', async () => {

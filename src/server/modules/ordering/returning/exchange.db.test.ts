@@ -268,7 +268,18 @@ describe('[ORDERING] a ring for another size', () => {
     const me = await owner()
     const made = await ask(me, { back: 1_000 })
     expect(made.body).toMatchObject({ return: { refund: { total: 1_000, money: 1_000 } } })
-    for (const state of ['approved', 'received', 'exchanged']) await step(numberOf(made), state)
+    for (const state of ['approved', 'received']) await step(numberOf(made), state)
+    const { rows: orders } = await database.db.execute<{ number: string }>(
+      sql`select number from ordering.orders where key = ${me.key}`,
+    )
+    const employee = await openStaff(shop, { login: 'exchange.one', role: 'employee', shopId: 1 }, { now: clock })
+    const url = `/backoffice/api/orders/${orders[0]?.number}`
+    expect((await employee.get(url)).body.returns).toMatchObject([{ steps: ['rejected'] }])
+    expect(
+      (await employee.post(`${url}/returns/${numberOf(made)}/steps`, { expectedState: 'received', to: 'exchanged' }))
+        .body.code,
+    ).toBe('staff.not_allowed')
+    await step(numberOf(made), 'exchanged')
     const { rows } = await database.db.execute(sql`
       select amount::int as amount from payments.refunds where order_key = ${me.key}`)
     expect(rows).toEqual([{ amount: 100_000 }])

@@ -8,13 +8,12 @@ import type { OrderState } from '#rules/orders/order-state.ts'
 import type { PaymentState } from '#rules/payments/payment-state.ts'
 import { hiddenPhone } from '#rules/staff/hidden-phone.ts'
 import { mayDo, type StaffPlace } from '#rules/staff/permissions.ts'
+import { phoneEnd } from '#rules/staff/phone-search.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { cartTexts } from '../../cart/index.ts'
-import { countsByQueue, queueCondition } from './order-queues.ts'
+import { countsByQueue, queueCondition, type ShopClock } from './order-queues.ts'
 
 const PAGE = 40
-/** Fewer digits fit half of all phones. */
-const SHORTEST_PHONE_END = 4
 
 /** Milliseconds since 1970 and the key of the last order of the page before. */
 const CURSOR = /^(\d{1,14})\.([\w-]{1,60})$/
@@ -30,7 +29,7 @@ type Row = Omit<StaffOrderRow, 'state' | 'method'> & {
   method: DeliveryMethod
 }
 
-export async function listOrders(db: Db, asked: OrderQuery, reader: StaffPlace, language: Language, now: Date) {
+export async function listOrders(db: Db, asked: OrderQuery, reader: StaffPlace, language: Language, clock: ShopClock) {
   const suffix = sql.raw(language)
   const { rows } = await db.execute<Row>(sql`
     select o.key, o.number, o.created_at as "createdAt", o.state as order, o.payment_state as payment,
@@ -40,7 +39,7 @@ export async function listOrders(db: Db, asked: OrderQuery, reader: StaffPlace, 
     cross join lateral (select sum(quantity)::integer as quantity,
       (array_agg(name_${suffix} order by position))[1] as item from ordering.lines where order_key = o.key) l
     left join stock.published_storages s on s.id = o.shop_id
-    where ${conditionOf(asked, reader, now)}
+    where ${conditionOf(asked, reader, clock)}
     order by o.created_at desc, o.key desc limit ${PAGE + 1}`)
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
@@ -56,7 +55,7 @@ export async function listOrders(db: Db, asked: OrderQuery, reader: StaffPlace, 
     })),
     cursor: rows.length > PAGE && last ? `${new Date(last.createdAt).getTime()}.${last.key}` : null,
     counts: await countsByState(db),
-    queues: await countsByQueue(db, reader, now),
+    queues: await countsByQueue(db, reader, clock),
   }
 }
 
@@ -66,14 +65,14 @@ async function countsByState(db: Db): Promise<{ state: OrderState; count: number
   return rows
 }
 
-function conditionOf(asked: OrderQuery, reader: StaffPlace, now: Date): SQL {
+function conditionOf(asked: OrderQuery, reader: StaffPlace, clock: ShopClock): SQL {
   const { search = '', state, queue, payment, from, to, cursor } = asked
   const conditions: SQL[] = [sql`true`]
   if (state) conditions.push(sql`o.state = ${state}`)
-  if (queue) conditions.push(queueCondition(queue, reader, now))
+  if (queue) conditions.push(queueCondition(queue, reader, clock))
   if (payment) conditions.push(sql`o.payment_state = ${payment}`)
-  if (from && isDay(from)) conditions.push(sql`o.created_at >= ${from}::date`)
-  if (to && isDay(to)) conditions.push(sql`o.created_at < ${to}::date + 1`)
+  if (from && isDay(from)) conditions.push(sql`o.created_at >= ${from}::timestamp at time zone ${clock.timeZone}`)
+  if (to && isDay(to)) conditions.push(sql`o.created_at < (${to}::date + 1)::timestamp at time zone ${clock.timeZone}`)
   const [, at, key] = CURSOR.exec(cursor ?? '') ?? []
   if (at && key)
     conditions.push(sql`(o.created_at, o.key) < (${new Date(Number(at)).toISOString()}::timestamptz, ${key})`)
@@ -81,13 +80,14 @@ function conditionOf(asked: OrderQuery, reader: StaffPlace, now: Date): SQL {
   const text = search.trim()
   const digits = text.replace(/[\s+()-]/g, '')
   if (text === '') return others
-  return /^\d+$/.test(digits) ? sql`${others} and ${withDigits(digits)}` : withWords(text, others)
+  return /^\d+$/.test(digits) ? sql`${others} and ${withDigits(text, digits)}` : withWords(text, others)
 }
 
-/** A number, or the end of a phone. */
-function withDigits(digits: string): SQL {
-  if (digits.length < SHORTEST_PHONE_END) return sql`o.number = ${digits}`
-  return sql`(o.number = ${digits} or reverse(o.phone) like ${`${[...digits].reverse().join('')}%`})`
+/** The number of an order, or a phone. */
+function withDigits(text: string, digits: string): SQL {
+  const end = phoneEnd(text)
+  if (end === null) return sql`o.number = ${digits}`
+  return sql`(o.number = ${digits} or reverse(o.phone) like ${`${[...end].reverse().join('')}%`})`
 }
 
 /**

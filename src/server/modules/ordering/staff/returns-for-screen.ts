@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StaffReturn } from '#contract/staff/orders/staff-orders.ts'
+import type { StaffOrder, StaffReturn } from '#contract/staff/orders/staff-orders.ts'
 import type { Language } from '#rules/location/site.ts'
 import { type ReturnState, returnSteps } from '#rules/orders/return-state.ts'
 import { withinMoney } from '#rules/pricing/refund-shares.ts'
@@ -21,7 +21,7 @@ export async function returnsForScreen(
   db: Db | Transaction,
   order: OrderRow,
   { member, language, countries }: { member: StaffPlace; language: Language; countries: SizeReader['countries'] },
-): Promise<{ returns: StaffReturn[]; refundable: number }> {
+): Promise<Pick<StaffOrder, 'returns' | 'refundable' | 'isByHand'>> {
   const { rows } = await db.execute<Row>(sql`
     select r.number, r.created_at as "createdAt", r.state, r.reason, r.comment, r.return_method as "returnMethod", r.bank, r.refund,
       (select json_agg(json_build_object('name', l.name_${sql.raw(language)}, 'code', l.code, 'quantity', i.quantity)
@@ -37,6 +37,7 @@ export async function returnsForScreen(
   const mayRefund = mayDo(member.role, 'orders.refund')
   return {
     refundable: await refundableOf(db, order),
+    isByHand: !order.isOnline,
     returns: rows.map(({ createdAt, refund, bank, exchange, ...rest }) => {
       const due = rest.state === 'refunded' ? refund.refund : withinMoney(refund.refund, left)
       return {
@@ -47,10 +48,17 @@ export async function returnsForScreen(
         // An account is for whoever sends the money.
         bank: mayRefund ? bank : null,
         isByHand: !order.isOnline && due.card > 0,
-        steps: returnSteps(rest.state, exchange !== null).filter((to) => to !== 'refunded' || mayRefund),
+        steps: returnSteps(rest.state, exchange !== null).filter((to) => mayMoveReturn(to, refund, member)),
       }
     }),
   }
+}
+
+/** Money is not given back by everybody, nor by an exchange for a cheaper size. */
+export function mayMoveReturn(to: ReturnState, { refund }: DueRefund, { role }: Pick<StaffPlace, 'role'>): boolean {
+  const { money, certificates, bonuses } = tendersOf(refund)
+  const givesBack = to === 'refunded' || (to === 'exchanged' && money + certificates + bonuses > 0)
+  return !givesBack || mayDo(role, 'orders.refund')
 }
 
 function exchangeOf({ sizeKind, size, ...rest }: NonNullable<Row['exchange']>, reader: SizeReader) {

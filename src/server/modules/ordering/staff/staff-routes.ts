@@ -41,7 +41,12 @@ export function staffOrderRoutes(serve: Serve, deps: StaffDeps): void {
   }
 
   serve(staffOrders, async ({ query, ...ctx }) =>
-    done(await listOrders(db, query, await staffOf(ctx), ctx.visitor.site.language, ctx.now)),
+    done(
+      await listOrders(db, query, await staffOf(ctx), ctx.visitor.site.language, {
+        now: ctx.now,
+        timeZone: deps.settings.timeZone,
+      }),
+    ),
   )
   serve(staffOrder, ({ params, ...ctx }) => show(params.number, ctx))
   serve(staffOrderRevision, async ({ params }) => {

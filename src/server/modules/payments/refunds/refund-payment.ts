@@ -39,8 +39,13 @@ export async function refundPayment(tx: Transaction, request: RefundRequest, now
   return done({ isRepeated: false })
 }
 
-/** Whether a refund was promised under this key before. */
-export async function isPromised(tx: Transaction, key: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select from payments.refunds where key = ${key}`)
-  return rows.length > 0
+/** What was promised under this key before; null: nothing. */
+export async function promisedBefore(tx: Transaction, key: string): Promise<number | null> {
+  const { rows } = await tx.execute<{ amount: string }>(sql`select amount from payments.refunds where key = ${key}`)
+  return rows[0] ? Number(rows[0].amount) : null
+}
+
+export async function refundKeyOf(tx: Transaction, id: number): Promise<string | null> {
+  const { rows } = await tx.execute<{ key: string }>(sql`select key from payments.refunds where id = ${id}`)
+  return rows[0]?.key ?? null
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { StaffPayment, StaffRefund } from '#contract/staff/people/staff-money.ts'
 import { isDay } from '#rules/delivery/calendar.ts'
 import type { PaymentState } from '#rules/payments/payment-state.ts'
-import type { Db } from '../../../kernel/database/db.ts'
+import type { Db, Transaction } from '../../../kernel/database/db.ts'
 
 const PAGE = 40
 
@@ -38,15 +38,28 @@ export async function listPayments(db: Db, asked: PaymentQuery, timeZone: string
 /** The newest first: what is not done yet says why. */
 export async function listRefunds(db: Db, { search = '', cursor }: Pick<PaymentQuery, 'search' | 'cursor'>) {
   const text = search.trim()
+  return pageOf(
+    await refundsWhere(
+      db,
+      sql`${isId(cursor) ? sql`r.id < ${Number(cursor)}` : sql`true`}
+        and ${text === '' ? sql`true` : sql`p.order_number = ${text}`}`,
+    ),
+  )
+}
+
+export async function refundForStaff(db: Db | Transaction, id: number): Promise<StaffRefund | null> {
+  const [row] = await refundsWhere(db, sql`r.id = ${id}`)
+  return row ?? null
+}
+
+async function refundsWhere(db: Db | Transaction, condition: SQL): Promise<StaffRefund[]> {
   const { rows } = await db.execute<StaffRefund>(sql`
     select r.id::float8 as id, r.created_at as at, p.order_number as order, r.amount::float8 as amount, r.currency,
       r.reason, r.state, r.tries, r.last_error as error, r.done_at as "doneAt"
     from payments.refunds r join payments.payments p on p.id = r.payment_id
-    where ${isId(cursor) ? sql`r.id < ${Number(cursor)}` : sql`true`}
-      and ${text === '' ? sql`true` : sql`p.order_number = ${text}`}
-    order by r.id desc limit ${PAGE + 1}`)
+    where ${condition} order by r.id desc limit ${PAGE + 1}`)
   const moment = (at: string | null) => at && new Date(at).toISOString()
-  return pageOf(rows.map((row) => ({ ...row, at: moment(row.at) ?? '', doneAt: moment(row.doneAt) })))
+  return rows.map((row) => ({ ...row, at: moment(row.at) ?? '', doneAt: moment(row.doneAt) }))
 }
 
 function pageOf<Row extends { id: number }>(rows: Row[]): { rows: Row[]; cursor: string | null } {

@@ -4,8 +4,11 @@ import { type Edit, type EditResult, invalid, versionRefusal } from '../../../ke
 import { done } from '../../../kernel/result.ts'
 import { lockBalances, type SavedBalance, type StockEditing, unknownPlaces, writeStock } from './stock-store.ts'
 
-/** Changes add up whoever makes them, so a version is only named where somebody counted first. */
-export type StockAdjustment = StockChange & { expectedVersion?: number | undefined }
+/**
+ * Changes add up whoever makes them, so a version is only named where somebody counted first, or where the same change
+ * may be sent twice; null where there was no balance.
+ */
+export type StockAdjustment = StockChange & { expectedVersion?: number | null | undefined }
 
 /** Goods come and go outside of orders: all of these changes, or none. */
 export async function adjustStock(

@@ -130,6 +130,20 @@ export const goods: typeof import('../../../ru/backoffice/goods/goods.ts').goods
     percent: 'Percentage',
     currency: 'In which currency',
     run: 'Apply',
+    ask: {
+      raise: {
+        title: (percent) => `Raise prices by ${percent}%`,
+        text: (currency, count) => `Buyers see the new prices in ${currency} at once. Items chosen: ${count}.`,
+      },
+      sale: {
+        title: (percent) => `Take ${percent}% off`,
+        text: (currency, count) => `Buyers see the sale prices in ${currency} at once. Items chosen: ${count}.`,
+      },
+      archive: {
+        title: 'Archive',
+        text: (count) => `They will no longer be on sale. Items chosen: ${count}.`,
+      },
+    },
     done: (count) => `Items changed: ${count}.`,
     problems: 'Nothing was changed',
     percentWrong: 'Enter a whole number from 1 to 90.',

@@ -25,6 +25,7 @@ export const stock: typeof import('../../../ru/backoffice/goods/stock.ts').stock
     quantity: 'How many',
     counted: 'How many were counted',
     quantityWrong: 'Enter a whole number.',
+    stale: 'The balance has changed. Look at the movements below, and repeat yours if it is not among them.',
     placeRequired: 'Choose a place.',
     note: 'Reason',
     optional: 'optional',

@@ -27,8 +27,13 @@ export const money: typeof import('../../../ru/backoffice/selling/money.ts').mon
     surplus: 'Surplus: it is being refunded',
   },
   refunds: {
-    columns: { order: 'Order', amount: 'Amount', reason: 'Why', state: 'State' },
+    columns: { order: 'Order', amount: 'Amount', reason: 'Why', state: 'State', actions: 'Actions' },
     states: { queued: 'In the queue', done: 'Refunded', by_hand: 'To be refunded by hand' },
+    sent: 'Money has been sent',
+    sentOf: (order) => `Money has been sent, order no. ${order}`,
+    sentAsk: (sum) =>
+      `Look for the refund in the provider’s account. If it is not there, transfer ${sum} to the buyer first. Once marked, the buyer gets an email about the refund.`,
+    closed: 'The refund is closed.',
     tries: (count) => `attempts: ${count}`,
   },
   receipts: {

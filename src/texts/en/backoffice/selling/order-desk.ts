@@ -92,6 +92,11 @@ export const orderDesk: typeof import('../../../ru/backoffice/selling/order-desk
         text: 'The item goes back to the buyer, and we email them the reason.',
       },
       refunded: { title: 'Refund?', text: 'The items go back on sale. The buyer receives:' },
+      exchanged: {
+        title: 'Send the other size?',
+        text: 'The item that came back goes on sale again, the other size goes to the buyer.',
+      },
+      difference: 'The buyer receives the difference in price:',
       reason: 'Reason',
       back: 'Not now',
       byHand: 'The order was paid on receipt: transfer the money to the buyer’s account first, then confirm.',
@@ -108,7 +113,8 @@ export const orderDesk: typeof import('../../../ru/backoffice/selling/order-desk
   refund: {
     open: 'Refund a part',
     title: 'Refund a part',
-    text: 'The buyer keeps the items. The money goes back the way it came; certificates and points stay as they are.',
+    text: 'The buyer keeps the items; certificates and points stay as they are.',
+    sameWay: 'The money goes back the way it came.',
     amount: 'Amount',
     most: (sum) => `No more than ${sum}`,
     amountWrong: 'Enter an amount above zero and no more than what is left.',
@@ -118,6 +124,7 @@ export const orderDesk: typeof import('../../../ru/backoffice/selling/order-desk
     left: 'The store keeps',
     submit: 'Refund',
     done: 'The refund is in the queue.',
+    doneByHand: 'The refund is recorded, and the buyer will be emailed.',
   },
   slip: {
     open: 'Packing slip',

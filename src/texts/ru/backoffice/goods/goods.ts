@@ -131,6 +131,22 @@ export const goods = {
     percent: 'Процент',
     currency: 'В какой валюте',
     run: 'Применить',
+    ask: {
+      raise: {
+        title: (percent: number) => `Поднять цены на\u00A0${percent}\u00A0%`,
+        text: (currency: string, count: number) =>
+          `Новые цены в ${currency} сразу увидят покупатели. Выбрано украшений: ${count}.`,
+      },
+      sale: {
+        title: (percent: number) => `Сделать скидку ${percent}\u00A0%`,
+        text: (currency: string, count: number) =>
+          `Скидку в ${currency} сразу увидят покупатели. Выбрано украшений: ${count}.`,
+      },
+      archive: {
+        title: 'Убрать в архив',
+        text: (count: number) => `Купить их больше не смогут. Выбрано украшений: ${count}.`,
+      },
+    },
     done: (count: number) => `Изменено украшений: ${count}.`,
     problems: 'Ничего не изменено',
     percentWrong: 'Введите целое число от 1 до 90.',

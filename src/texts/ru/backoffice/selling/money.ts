@@ -28,9 +28,14 @@ export const money = {
     surplus: 'Лишняя: деньги возвращаются',
   },
   refunds: {
-    columns: { order: 'Заказ', amount: 'Сумма', reason: 'Почему', state: 'Состояние' },
+    columns: { order: 'Заказ', amount: 'Сумма', reason: 'Почему', state: 'Состояние', actions: 'Действия' },
     states: { queued: 'В очереди', done: 'Вернули', by_hand: 'Вернуть вручную' },
     tries: (count: number) => `попыток: ${count}`,
+    sent: 'Деньги отправлены',
+    sentOf: (order: string) => `Деньги отправлены, заказ № ${order}`,
+    sentAsk: (sum: string) =>
+      `Найдите возврат в кабинете провайдера. Если там его нет, сначала переведите покупателю ${sum} сами. После отметки ему уйдёт письмо о возврате.`,
+    closed: 'Возврат закрыт.',
   },
   receipts: {
     columns: { order: 'Заказ', kind: 'Чек', total: 'Сумма', state: 'Состояние', actions: 'Действия' },

@@ -16,6 +16,6 @@ export { isPromised, type RefundRequest, refundPayment } from './refunds/refund-
 export { type PaymentRouteDeps, paymentRoutes } from './routes.ts'
 export { listPayments, listRefunds } from './staff/money-lists.ts'
 export { makeCorrection, markReceipt, receiptsForStaff } from './staff/receipts-for-staff.ts'
-export { reconcileYesterday } from './staff/reconcile-nightly.ts'
+export { reconcileNightly } from './staff/reconcile-nightly.ts'
 export { allBatches, keepComparison, nightlyBatches, readRegister } from './staff/registers.ts'
 export { paymentWebhooks } from './webhooks/webhooks.ts'

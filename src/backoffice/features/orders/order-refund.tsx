@@ -11,10 +11,11 @@ import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { minorOf } from '../../shared/forms/minor-of.ts'
 import styles from './order-steps.module.css'
+import type { OrderChange } from './use-order.ts'
 
 const texts = orderDesk.refund
 
-type OrderRefundProps = { order: StaffOrder; onRefund(amount: number, reason: string): Promise<boolean> }
+type OrderRefundProps = { order: StaffOrder; onRefund(amount: number, reason: string): Promise<OrderChange> }
 
 /** For a scratch, a late parcel, a promise that was not kept: the buyer keeps everything and gets something back. */
 export function OrderRefund({ order, onRefund }: OrderRefundProps) {
@@ -49,10 +50,10 @@ function AskRefund({ order, onRefund, onClose }: OrderRefundProps & { onClose():
     })
     if (isRunning || !isRight || !hasReason) return
     setRunning(true)
-    const isDone = await onRefund(amount, fields.reason.trim())
+    const outcome = await onRefund(amount, fields.reason.trim())
     setRunning(false)
-    if (!isDone) return
-    forget()
+    if (outcome === 'refused') return
+    if (outcome === 'done') forget()
     setOpen(false)
   }
 

@@ -157,6 +157,7 @@ export const audit = {
     'shop first product': 'Первое украшение записано',
     'shop open': 'Магазин открыт',
     'staff create': 'Сотрудник добавлен',
+    'staff change': 'Данные сотрудника изменены',
     'staff invite': 'Новая ссылка для входа',
     'staff disable': 'Доступ закрыт',
     'staff join': 'Пароль выбран',

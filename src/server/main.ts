@@ -74,6 +74,12 @@ async function ownDatabase({ dataDir }: Config, log: Logger): Promise<string> {
     log: (message) => log.info({ event: 'database.starting' }, message),
     // The browser stories begin with an empty database each time.
     fresh: process.env.FRESH_DATABASE === '1',
+    // Whoever keeps the shop running starts both anew; PostgreSQL recovers by itself.
+    onLost() {
+      if (isStopping) return
+      log.fatal({ event: 'database.lost' }, 'the database of this shop was ended from outside')
+      void stop(1)
+    },
   })
   stops.push(() => postgres.stop())
   return postgres.url

@@ -5,7 +5,7 @@ import { createLogger } from '../../src/server/kernel/logger.ts'
 import {
   chargeRefunds,
   freshen,
-  reconcileYesterday,
+  reconcileNightly,
   retryPayment,
   startPayment,
 } from '../../src/server/modules/payments/index.ts'
@@ -79,7 +79,7 @@ describe('its payments', () => {
     const { rows } = await database.db.execute(sql`select from payments.receipts where order_key = ${key}`)
     expect(rows).toEqual([])
     bench.clock.aheadMs = 86_400_000
-    const compared = await reconcileYesterday(deps, 'Europe/Moscow')
+    const compared = await reconcileNightly(deps, 'Europe/Moscow')
     expect(compared.map(({ provider }) => provider)).toEqual(['payselection', 'dolyame'])
   })
 

@@ -38,7 +38,7 @@ export type ScreenAction =
   | 'outbox retry'
   | 'event retry'
   | `shop ${'details' | 'colour' | 'logo' | 'pages' | 'first place' | 'first product' | 'open'}`
-  | `staff ${'create' | 'invite' | 'disable' | 'join' | 'sign-in' | 'sign-out'}`
+  | `staff ${'create' | 'change' | 'invite' | 'disable' | 'join' | 'sign-in' | 'sign-out'}`
   | 'session end'
 
 const text = z.optional(z.string().check(z.maxLength(100)))

@@ -47,6 +47,10 @@ const health = z.object({
   ),
   /** Prices for a moment that failed, until somebody has read of it. */
   plans: z.array(pricePlan),
+  /** Pages that were left to the clock and failed its checks. */
+  missedPages: z.array(
+    z.object({ id: z.int(), language: z.enum(['ru', 'en']), path: z.string(), title: z.string(), dueAt: z.string() }),
+  ),
   timeZone: z.string(),
   /** What the night found of each payment service: its word against our book. */
   registers: z.array(registerBatch),

@@ -16,6 +16,8 @@ export const staffErrors = {
   'staff.unknown': 404,
   'staff.login_taken': 409,
   'staff.last_admin': 409,
+  /** What would shut one out, or give one other rights, is another admin's to do. */
+  'staff.own_account': 409,
 } as const
 
 const line = (most: number) => z.string().check(z.maxLength(most))
@@ -144,7 +146,19 @@ export const inviteStaffAgain = call({
   params: z.object({ id }),
   body: edited,
   answer: z.object({ invitation }),
-  errors: ['staff.unknown', 'edit.version_conflict'],
+  errors: ['staff.unknown', 'staff.last_admin', 'staff.own_account', 'edit.version_conflict'],
+  access: 'staff',
+  permission: 'staff.manage',
+})
+
+export const changeStaffAccount = call({
+  method: 'POST',
+  path: '/backoffice/api/staff/:id',
+  summary: 'Changes name, role and shop of an account; with another role or shop its sessions end',
+  params: z.object({ id }),
+  body: z.object({ expectedVersion: z.int(), name: line(100), role, shopId: z.nullable(z.int()) }),
+  answer: accounts,
+  errors: ['staff.form_wrong', 'staff.unknown', 'staff.last_admin', 'staff.own_account', 'edit.version_conflict'],
   access: 'staff',
   permission: 'staff.manage',
 })

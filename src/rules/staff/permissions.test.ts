@@ -8,6 +8,8 @@ describe('[L01] isAdmin and isEmployee mean what this table says', () => {
     ['orders.step', true, true],
     ['customers.phone', true, false],
     ['customers.deactivate', true, false],
+    ['content.edit', true, true],
+    ['content.publish', true, false],
     ['audit.read', true, false],
     ['staff.manage', true, false],
   ] as const)('%s: an admin %s, an employee %s', (permission, admin, employee) => {

@@ -50,8 +50,10 @@ const PERMISSIONS = {
   'promo.read': ALL,
   'promo.edit': ADMIN,
   'content.read': ALL,
-  /** To write, publish and take down what visitors read. */
-  'content.edit': ADMIN,
+  /** To write what visitors read, as drafts. */
+  'content.edit': ALL,
+  /** To show it to visitors and to take it down; banners, broadcasts and vacancies, which are shown as they are saved. */
+  'content.publish': ADMIN,
   /** What was looked for and not found, and the synonyms. */
   'search.read': ALL,
   'search.edit': ADMIN,

@@ -251,6 +251,13 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
       copied: 'Link copied.',
       until: (moment) => `Valid until ${moment}`,
     },
+    change: {
+      open: 'Edit',
+      title: (login) => `Details of ${login}`,
+      hint: 'With a new role or workplace, they will have to sign in again.',
+      submit: 'Save',
+      changed: 'Details saved.',
+    },
     invite: 'New link',
     inviteAsk: (name) => `The old password and all sessions will stop working. Create a new link for ${name}?`,
     disable: 'Close access',

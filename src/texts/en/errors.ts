@@ -124,6 +124,7 @@ export const errors = {
   'staff.unknown': 'We cannot find this staff member.',
   'staff.login_taken': 'This login is already in use.',
   'staff.last_admin': 'This is the last administrator: without them, no one could sign in.',
+  'staff.own_account': 'You cannot do this to your own account: ask another administrator.',
   'order.changed_meanwhile':
     'Someone else changed this order while you were looking at it. This is its current status.',
   'shared_cart.unknown': 'This link no longer works. Ask the store for a new one.',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import type { StaffProduct } from '#contract/staff/goods/staff-catalogue.ts'
 import { another, askToReturn, enterAsAdmin, someOrder } from '../steps/back-office.ts'
 import { staffDo } from '../steps/outside.ts'
 import { expect, expectAccessible, test } from '../visit.ts'
@@ -41,18 +42,36 @@ test.describe('at work', { tag: '@desktop' }, () => {
     const field = admin.getByRole('textbox', { name: /^Цена, / }).first()
     const code = ((await field.getAttribute('aria-label')) ?? '').replace('Цена, ', '')
     const before = Number(await field.inputValue())
+    const typed = before + 700
     const asked = before + 710
-    await field.fill(String(asked))
+    await field.fill(String(typed))
     // What was typed survives a reload until it is saved.
     await admin.reload()
-    await expect(field).toHaveValue(String(asked))
+    await expect(field).toHaveValue(String(typed))
     const restored = admin.getByText('Восстановлено несохранённое')
     await expect(restored).toBeVisible()
     await admin.getByRole('button', { name: 'Сохранить цены' }).click()
     await expect(admin.getByText('Цены сохранены.')).toBeVisible()
     await admin.reload()
-    await expect(field).toHaveValue(String(asked))
+    await expect(field).toHaveValue(String(typed))
     await expect(restored).toBeHidden()
+
+    // While a price of another book is typed, somebody changes this one: it is not sent back as it was.
+    const abroad = admin.getByRole('button', { name: 'AED', exact: true })
+    await abroad.click()
+    const abroadAsked = String(Number(await field.inputValue()) + 10)
+    await field.fill(abroadAsked)
+    await changePrice(admin, code, asked)
+    await admin.getByRole('button', { name: 'Сохранить цены' }).click()
+    await admin.getByRole('button', { name: 'RUB', exact: true }).click()
+    await expect(field).toHaveValue(String(asked))
+    await admin.getByRole('button', { name: 'Сохранить цены' }).click()
+    await expect(admin.getByText('Цены сохранены.')).toBeVisible()
+    await admin.reload()
+    await expect(field).toHaveValue(String(asked))
+    await abroad.click()
+    await expect(field).toHaveValue(abroadAsked)
+    await admin.getByRole('button', { name: 'RUB', exact: true }).click()
     const shopper = await another(browser, baseURL)
     await expect(async () => {
       await shopper.goto(url)
@@ -123,6 +142,18 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await form.getByRole('textbox', { name: 'Процент' }).fill('15')
     await expectAccessible(admin)
     await form.getByRole('button', { name: 'Создать' }).click()
+    await admin.getByRole('button', { name: `Продлить промокод ${promo}` }).click()
+    const extending = admin.getByRole('dialog', { name: `Продлить промокод ${promo}` })
+    await extending.getByRole('checkbox', { name: 'Бессрочно' }).uncheck()
+    await extending.getByRole('button', { name: 'Продлить' }).click()
+    await expect(extending.getByText('Выберите день или отметьте, что промокод бессрочный.')).toBeVisible()
+    await expectAccessible(admin)
+    await extending.getByLabel('Последний день').fill('2031-05-09')
+    await extending.getByRole('button', { name: 'Продлить' }).click()
+    await expect(extending).toBeHidden()
+    await admin.getByRole('button', { name: `Продлить промокод ${promo}` }).click()
+    await expect(extending.getByLabel('Последний день')).toHaveValue('2031-05-09')
+    await extending.getByRole('button', { name: 'Не сейчас' }).click()
     await admin.getByRole('button', { name: `Закрыть промокод ${promo}` }).click()
     await admin
       .getByRole('dialog')
@@ -200,5 +231,19 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await expectAccessible(admin)
   })
 })
+
+/** By somebody else of the staff, elsewhere. */
+async function changePrice(admin: Page, code: string, roubles: number) {
+  const url = `/backoffice/api/products/${admin.url().split('/').at(-1)}`
+  const { csrfToken } = (await (await admin.request.get('/token')).json()) as { csrfToken: string }
+  const { pricesVersion, variants } = (await (await admin.request.get(url)).json()) as StaffProduct
+  const skuId = variants.find((one) => one.code === code)?.skuId
+  const price = { initial: roubles * 100, final: roubles * 100 }
+  const answer = await admin.request.post(`${url}/prices`, {
+    headers: { 'sec-fetch-site': 'same-origin', 'x-csrf-token': csrfToken },
+    data: { expectedVersion: pricesVersion, prices: [{ skuId, currency: 'RUB', price }] },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
 
 const sumOf = (roubles: number) => new RegExp(new Intl.NumberFormat('ru').format(roubles).replace(/\s/g, '\\s'))

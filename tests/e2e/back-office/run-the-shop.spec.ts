@@ -149,9 +149,12 @@ test.describe('at work', { tag: '@desktop' }, () => {
     // The employee still sees the order as it was, and would cancel what has left.
     await steps(employee).getByRole('button', { name: 'Отменить заказ' }).click()
     const cancel = employee.getByRole('dialog', { name: 'Отменить заказ?' })
+    await cancel.getByRole('textbox', { name: 'Причина' }).fill('Передумала')
     await cancel.getByRole('button', { name: 'Отменить заказ' }).click()
     await expect(employee.getByText('Заказ изменил кто-то другой')).toBeVisible()
     await state(employee, 'В доставке')
+    // Nothing was done, so what was typed is kept.
+    expect(await employee.evaluate(() => Object.values(localStorage).join())).toContain('Передумала')
     await steps(employee).getByRole('button', { name: 'Вручён покупателю' }).click()
     await state(employee, 'Вручён')
     await expect(employee.getByText('Заказ завершится сам, когда пройдёт срок возврата.')).toBeVisible()
@@ -172,9 +175,22 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await expect(admin.getByRole('row').nth(1)).toContainText('В доставке → Вручён')
     await expectAccessible(admin)
 
-    // Access that is closed is closed at once.
+    // With another place of work one signs in anew; nobody shuts themselves out.
     await admin.getByRole('link', { name: 'Сотрудники' }).click()
     const own = admin.getByRole('row').filter({ hasText: login })
+    await expect(
+      admin.getByRole('row').filter({ hasText: 'это вы' }).getByRole('button', { name: 'Новая ссылка' }),
+    ).toBeHidden()
+    await own.getByRole('button', { name: 'Изменить' }).click()
+    const change = admin.getByRole('dialog', { name: `Данные сотрудника ${login}` })
+    await change.getByRole('textbox', { name: 'Имя и фамилия' }).fill('Борис Орлов')
+    await change.getByRole('combobox', { name: 'Место работы' }).selectOption({ index: 1 })
+    await expectAccessible(admin)
+    await change.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(own).toContainText('Борис Орлов')
+    await expect(own).toContainText('сейчас не в кабинете')
+
+    // Access that is closed is closed at once.
     await own.getByRole('button', { name: 'Закрыть доступ' }).click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Закрыть доступ' }).click()
     await expect(own).toContainText('Закрыт')

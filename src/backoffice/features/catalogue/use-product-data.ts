@@ -14,8 +14,12 @@ export function useProductData(id: number) {
   const loaded = useLoaded(String(id), (signal) => browserApi(staffProduct, { params: { id } }, { signal }))
   const parts = useLoaded(`parts ${id}`, (signal) => browserApi(staffProductParts, { params: { id } }, { signal }))
   const choices = useLoaded('choices', (signal) => browserApi(staffCatalogueChoices, {}, { signal }))
-  const set = useLoaded(loaded.data?.isSet ? `set ${id} ${loaded.data.version}` : null, (signal) =>
-    browserApi(staffSet, { params: { id } }, { signal }),
+  // Both say it of the same row: the newer is what a form of this screen has saved last.
+  const version = Math.max(loaded.data?.version ?? 0, parts.data?.version ?? 0)
+  const set = useLoaded(
+    loaded.data?.isSet ? `set ${id} ${version}` : null,
+    (signal) => browserApi(staffSet, { params: { id } }, { signal }),
+    { keepsPrevious: true },
   )
   const [isOvertaken, setOvertaken] = useState(false)
   const failed = useFailure()
@@ -36,7 +40,5 @@ export function useProductData(id: number) {
     loaded.reload()
     parts.reload()
   }
-  // Both say it of the same row: the newer is what a form of this screen has saved last.
-  const version = Math.max(loaded.data?.version ?? 0, parts.data?.version ?? 0)
   return { loaded, parts, choices, set, version, isOvertaken, setOvertaken, refusedBy, reload }
 }

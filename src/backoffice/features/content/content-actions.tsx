@@ -10,6 +10,7 @@ type Asked = 'publish' | 'schedule' | 'unpublish'
 
 type ContentActionsProps = {
   page: StaffContent
+  isPublisher: boolean
   hasTyped: boolean
   isSaving: boolean
   /** What is wrong with the moment. */
@@ -22,22 +23,26 @@ type ContentActionsProps = {
 
 /** Saving, showing and hiding a page; what buyers see is asked about first. */
 export function ContentActions(props: ContentActionsProps) {
-  const { page, hasTyped, isSaving, scheduleError, onSave, onPublish, onUnpublish } = props
+  const { page, isPublisher, hasTyped, isSaving, scheduleError, onSave, onPublish, onUnpublish } = props
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   return (
     <>
       <div className={styles.actions}>
-        <Button loading={isSaving} onClick={() => setAsked('publish')}>
-          {texts.publish}
-        </Button>
+        {isPublisher && (
+          <Button loading={isSaving} onClick={() => setAsked('publish')}>
+            {texts.publish}
+          </Button>
+        )}
         <Button variant="secondary" disabled={!hasTyped} onClick={onSave}>
           {texts.save}
         </Button>
-        <Button variant="secondary" onClick={() => setAsked('schedule')}>
-          {texts.schedule}
-        </Button>
-        {page.publishedVersion !== null && page.kind !== 'letter' && page.kind !== 'menu' && (
+        {isPublisher && (
+          <Button variant="secondary" onClick={() => setAsked('schedule')}>
+            {texts.schedule}
+          </Button>
+        )}
+        {isPublisher && page.publishedVersion !== null && page.kind !== 'letter' && page.kind !== 'menu' && (
           <Button variant="quiet" onClick={() => setAsked('unpublish')}>
             {texts.unpublish}
           </Button>

@@ -29,13 +29,16 @@ type ContentEditorProps = {
   page: StaffContent
   media: StaffMedia['media']
   isEditable: boolean
+  /** Whoever is none saves drafts. */
+  isPublisher: boolean
   onChanged(page: StaffContent): void
   /** A version conflict: load the other version. */
   onOvertaken(): void
 }
 
 /** One page, menu, list or letter: its words, how it will look, and what it was. */
-export function ContentEditor({ page, media, isEditable, onChanged, onOvertaken }: ContentEditorProps) {
+export function ContentEditor(props: ContentEditorProps) {
+  const { page, media, isEditable, isPublisher, onChanged, onOvertaken } = props
   const typed = useContentDraft(page)
   const changes = useContentChanges({ page, typed, onChanged, onOvertaken })
   const preview = usePreview(isEditable ? typed.json : null, (signal) => {
@@ -59,6 +62,7 @@ export function ContentEditor({ page, media, isEditable, onChanged, onOvertaken 
         page={page}
         typed={typed}
         isEditable={isEditable}
+        isPublisher={isPublisher}
         problems={problems}
         onCompare={() => setPart('versions')}
         onSaveOver={() => void changes.save(page.version)}
@@ -67,6 +71,7 @@ export function ContentEditor({ page, media, isEditable, onChanged, onOvertaken 
       {isEditable && (
         <ContentActions
           page={page}
+          isPublisher={isPublisher}
           hasTyped={typed.hasTyped}
           isSaving={changes.isSaving}
           scheduleError={errors.at}
@@ -102,7 +107,7 @@ export function ContentEditor({ page, media, isEditable, onChanged, onOvertaken 
             page={page}
             typed={typed.draft}
             isEditable={isEditable}
-            onRollBack={changes.rollBack}
+            onRollBack={isPublisher ? changes.rollBack : null}
             onTake={take}
           />
         }

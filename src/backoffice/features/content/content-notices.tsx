@@ -13,6 +13,7 @@ type ContentNoticesProps = {
   page: StaffContent
   typed: TypedContent
   isEditable: boolean
+  isPublisher: boolean
   /** How many fields are wrong. */
   problems: number
   onCompare(): void
@@ -22,11 +23,11 @@ type ContentNoticesProps = {
 
 /** What has to be known before the words are changed. */
 export function ContentNotices(props: ContentNoticesProps) {
-  const { page, typed, isEditable, problems, onCompare, onSaveOver, onUnschedule } = props
+  const { page, typed, isEditable, isPublisher, problems, onCompare, onSaveOver, onUnschedule } = props
   const dates = useDates()
   return (
     <div className={styles.notices}>
-      {!isEditable && <Notice tone="info">{texts.readOnly}</Notice>}
+      {!isPublisher && <Notice tone="info">{isEditable ? texts.draftsOnly : texts.readOnly}</Notice>}
       {typed.isOvertaken && (
         <Notice
           tone="warn"
@@ -58,7 +59,7 @@ export function ContentNotices(props: ContentNoticesProps) {
             formatDayAndTime(page.scheduledAt, { ...dates, timeZone: page.timeZone }),
           )}
           action={
-            isEditable && (
+            isPublisher && (
               <Button size="small" variant="secondary" onClick={onUnschedule}>
                 {texts.unschedule}
               </Button>

@@ -2,9 +2,9 @@ import type { StaffContent } from '#contract/staff/content/staff-content.ts'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import type { Fields } from './form/change-draft.ts'
 
-const fieldsOf = ({ draft, version }: Pick<StaffContent, 'draft' | 'version'>) => ({
-  draft: JSON.stringify(draft),
-  from: String(version),
+/** One field: what is typed belongs to the version from which it was begun. */
+const fieldsOf = ({ draft, version }: { draft: object; version: number }) => ({
+  begun: JSON.stringify({ draft, version }),
 })
 
 /**
@@ -13,12 +13,13 @@ const fieldsOf = ({ draft, version }: Pick<StaffContent, 'draft' | 'version'>) =
  */
 export function useContentDraft(page: StaffContent) {
   const { fields, isRestored, change, forget } = useDraft(`content.${page.id}`, fieldsOf(page))
-  const begunFrom = Number(fields.from)
-  const typed = fields.draft !== JSON.stringify(page.draft)
+  const begun = JSON.parse(fields.begun) as { draft: Fields; version: number }
+  const json = JSON.stringify(begun.draft)
+  const typed = json !== JSON.stringify(page.draft)
   return {
-    json: fields.draft,
-    draft: JSON.parse(fields.draft) as Fields,
-    begunFrom,
+    json,
+    draft: begun.draft,
+    begunFrom: begun.version,
     hasTyped: typed,
     notice: {
       isDraft: typed,
@@ -28,8 +29,8 @@ export function useContentDraft(page: StaffContent) {
       forget: () => forget(fieldsOf(page)),
     },
     /** Somebody saved a newer version after this was begun. */
-    isOvertaken: typed && begunFrom !== page.version,
-    write: (draft: Fields) => change({ draft: JSON.stringify(draft) }),
+    isOvertaken: typed && begun.version !== page.version,
+    write: (draft: Fields) => change(fieldsOf({ draft, version: begun.version })),
     /** It is saved, or no longer wanted. */
     settle: (saved: Pick<StaffContent, 'draft' | 'version'>) => forget(fieldsOf(saved)),
   }

@@ -9,10 +9,11 @@ import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import styles from '../../shared/lists/panel.module.css'
 import { Panel } from '../../shared/lists/panel.tsx'
+import type { OrderChange } from './use-order.ts'
 
 const texts = orderDesk.comments
 
-type OrderCommentsProps = { order: StaffOrder; onComment(text: string): Promise<boolean> }
+type OrderCommentsProps = { order: StaffOrder; onComment(text: string): Promise<OrderChange> }
 
 /** What colleagues should know; the newest first. */
 export function OrderComments({ order: { number, comments }, onComment }: OrderCommentsProps) {
@@ -26,7 +27,7 @@ export function OrderComments({ order: { number, comments }, onComment }: OrderC
     const text = fields.text.trim()
     if (isSending || text === '') return
     setSending(true)
-    if (await onComment(text)) forget()
+    if ((await onComment(text)) === 'done') forget()
     setSending(false)
   }
 

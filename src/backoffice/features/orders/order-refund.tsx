@@ -13,12 +13,13 @@ import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { minorOf } from '../../shared/forms/minor-of.ts'
 import styles from './order-steps.module.css'
+import type { OrderChange } from './use-order.ts'
 
 const texts = orderDesk.refund
 
 /** The same intent is the same refund, however often it is sent. */
 export type RefundWish = { amount: number; reason: string; intent: string }
-type OrderRefundProps = { order: StaffOrder; onRefund(wish: RefundWish): Promise<boolean> }
+type OrderRefundProps = { order: StaffOrder; onRefund(wish: RefundWish): Promise<OrderChange> }
 
 /** For a scratch, a late parcel, a promise that was not kept: the buyer keeps everything and gets something back. */
 export function OrderRefund({ order, onRefund }: OrderRefundProps) {
@@ -54,10 +55,10 @@ function AskRefund({ order, onRefund, onClose }: OrderRefundProps & { onClose():
     })
     if (isRunning || !isRight || !hasReason) return
     setRunning(true)
-    const isDone = await onRefund({ amount, reason: fields.reason.trim(), intent })
+    const outcome = await onRefund({ amount, reason: fields.reason.trim(), intent })
     setRunning(false)
-    if (!isDone) return
-    forget()
+    if (outcome === 'refused') return
+    if (outcome === 'done') forget()
     setOpen(false)
   }
 

@@ -18,6 +18,7 @@ import { Panel } from '../../shared/lists/panel.tsx'
 import { Mark } from '../../shared/lists/state-mark.tsx'
 import { AskButtons } from './ask-buttons.tsx'
 import dialogStyles from './order-steps.module.css'
+import type { OrderChange } from './use-order.ts'
 
 const texts = orderDesk.returns
 
@@ -26,8 +27,7 @@ type AskedStep = 'refused' | 'rejected' | 'refunded' | 'exchanged'
 
 type OrderReturnsProps = {
   order: StaffOrder
-  /** False: it was refused, and may be tried again. */
-  onStep(returned: StaffReturn, to: ReturnStep, reason: string): Promise<boolean>
+  onStep(returned: StaffReturn, to: ReturnStep, reason: string): Promise<OrderChange>
 }
 
 const TONES: Partial<Record<ReturnState, 'warn' | 'info' | 'good'>> = {
@@ -52,9 +52,9 @@ export function OrderReturns({ order, onStep }: OrderReturnsProps) {
 
   async function take(of: StaffReturn, to: ReturnStep, reason = '') {
     setRunning(`${of.number} ${to}`)
-    const isDone = await onStep(of, to, reason)
+    const outcome = await onStep(of, to, reason)
     setRunning(null)
-    return isDone
+    return outcome
   }
 
   return (
@@ -163,7 +163,7 @@ type AskReturnProps = {
   returned: StaffReturn
   to: AskedStep
   isRunning: boolean
-  onTake(reason: string): Promise<boolean>
+  onTake(reason: string): Promise<OrderChange>
   onClose(): void
 }
 
@@ -175,8 +175,10 @@ function AskReturn({ order, returned, to, isRunning, onTake, onClose }: AskRetur
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (isRunning || !(await onTake(reason))) return
-    draft.forget()
+    if (isRunning) return
+    const outcome = await onTake(reason)
+    if (outcome === 'refused') return
+    if (outcome === 'done') draft.forget()
     setOpen(false)
   }
 

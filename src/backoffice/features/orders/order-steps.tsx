@@ -9,6 +9,7 @@ import { DraftNotice } from '../../shared/forms/drafts/draft-notice.tsx'
 import { useDraft } from '../../shared/forms/drafts/use-draft.ts'
 import { AskButtons } from './ask-buttons.tsx'
 import styles from './order-steps.module.css'
+import type { OrderChange } from './use-order.ts'
 
 const texts = backoffice.order
 
@@ -18,8 +19,7 @@ type OrderStepsProps = {
   order: StaffOrder
   /** The step that is being taken. */
   running: StaffStep | null
-  /** False: it was refused, and may be tried again. */
-  onTake(step: StaffStep, details: StepDetails): Promise<boolean>
+  onTake(step: StaffStep, details: StepDetails): Promise<OrderChange>
 }
 
 type AskedStep = 'hand-over' | 'cancel' | 'not-collected'
@@ -71,7 +71,7 @@ type AskStepProps = {
   step: AskedStep
   isRunning: boolean
   onClose(): void
-  onTake(details: StepDetails): Promise<boolean>
+  onTake(details: StepDetails): Promise<OrderChange>
 }
 
 function AskStep({ number, step, isRunning, onClose, onTake }: AskStepProps) {
@@ -84,8 +84,10 @@ function AskStep({ number, step, isRunning, onClose, onTake }: AskStepProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isRunning) return
-    if (!(await onTake(isParcel ? { trackingNumber: text } : { reason: text }))) return
-    draft.forget()
+    const outcome = await onTake(isParcel ? { trackingNumber: text } : { reason: text })
+    if (outcome === 'refused') return
+    // Overtaken, it is asked about anew, over the order as it is now.
+    if (outcome === 'done') draft.forget()
     setOpen(false)
   }
 

@@ -25,6 +25,9 @@ import type { RefundWish } from './order-refund.tsx'
 import type { ReturnStep } from './order-returns.tsx'
 import type { StepDetails } from './order-steps.tsx'
 
+/** `overtaken`: somebody else has changed the order meanwhile, which is shown; nothing was done. */
+export type OrderChange = 'done' | 'overtaken' | 'refused'
+
 /** One order as it is right now, and every change that its screen makes. */
 export function useOrder(number: string) {
   const loaded = useLoaded(number, (signal) => browserApi(staffOrder, { params: { number } }, { signal }))
@@ -41,30 +44,30 @@ export function useOrder(number: string) {
     },
   )
 
-  /** Shows what came of it. What somebody else made of the order meanwhile is shown at once; nothing was done. */
-  async function change(send: () => Promise<StaffOrder>, said: string): Promise<boolean> {
+  /** Shows what came of it. */
+  async function change(send: () => Promise<StaffOrder>, said: string): Promise<OrderChange> {
     setChanged(false)
     try {
       loaded.set(await send())
       showToast({ text: said })
-      return true
+      return 'done'
     } catch (error) {
-      if (failed(error).code !== 'order.changed_meanwhile') return false
+      if (failed(error).code !== 'order.changed_meanwhile') return 'refused'
       setChanged(true)
       loaded.reload()
-      return true
+      return 'overtaken'
     }
   }
 
-  async function take(order: StaffOrder, step: StaffStep, details: StepDetails): Promise<boolean> {
+  async function take(order: StaffOrder, step: StaffStep, details: StepDetails): Promise<OrderChange> {
     setRunning(step)
     const body = { step, expectedVersion: order.version, ...details }
-    const isOver = await change(
+    const outcome = await change(
       () => browserApi(stepStaffOrder, { params: { number }, body }),
       backoffice.order.stepDone,
     )
     setRunning(null)
-    return isOver
+    return outcome
   }
 
   function moveReturn(of: StaffReturn, to: ReturnStep, reason: string) {

@@ -1,57 +1,40 @@
-import { type FormEvent, useState } from 'react'
-import { promo } from '#site-texts/backoffice/selling/promo.ts'
-import { backoffice } from '#site-texts/backoffice.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { useState } from 'react'
+import type { StaffPromo } from '#contract/staff/goods/staff-promo.ts'
+import { promo as texts } from '#site-texts/backoffice/selling/promo.ts'
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
-import { Dialog } from '#ui/popups/dialog.tsx'
-import styles from '../../shared/forms/dialog-form.module.css'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 
 type ExtendPromoProps = {
-  code: string
-  /** False: it was refused, and may be tried again. */
+  promo: StaffPromo
+  /** Null: for ever. False: it was refused, and may be tried again. */
   onExtend(lastDay: string | null): Promise<boolean>
   onClose(): void
 }
 
-export function ExtendPromo({ code, onExtend, onClose }: ExtendPromoProps) {
-  const [lastDay, setLastDay] = useState('')
-  const [isOpen, setOpen] = useState(true)
-  const [isRunning, setRunning] = useState(false)
+/** Another last day, or none: that is said, since a field that is empty or half filled in says nothing. */
+export function ExtendPromo({ promo, onExtend, onClose }: ExtendPromoProps) {
+  const [lastDay, setLastDay] = useState(promo.lastDay ?? '')
+  const [isForever, setForever] = useState(promo.lastDay === null)
+  const [isMissing, setMissing] = useState(false)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isRunning) return
-    setRunning(true)
-    const isDone = await onExtend(lastDay || null)
-    setRunning(false)
-    if (isDone) setOpen(false)
+  async function submit(): Promise<boolean> {
+    const hasNoDay = !isForever && lastDay === ''
+    setMissing(hasNoDay)
+    return !hasNoDay && onExtend(isForever ? null : lastDay)
   }
 
   return (
-    <Dialog
-      title={promo.extendOf(code)}
-      closeLabel={backoffice.shell.close}
-      open={isOpen}
-      onClose={onClose}
-      focus="field"
-    >
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={promo.form.lastDay}
-          hint={promo.form.lastDayHint}
-          type="date"
-          value={lastDay}
-          onChange={setLastDay}
-        />
-        <div className={styles.buttons}>
-          <Button type="submit" loading={isRunning}>
-            {promo.extend}
-          </Button>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            {promo.back}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={texts.extendOf(promo.code)} submit={texts.extend} onSubmit={submit} onClose={onClose}>
+      <TextField
+        label={texts.form.lastDay}
+        error={isMissing ? texts.extending.dayRequired : undefined}
+        type="date"
+        disabled={isForever}
+        value={isForever ? '' : lastDay}
+        onChange={setLastDay}
+      />
+      <Checkbox label={texts.extending.forever} checked={isForever} onChange={setForever} />
+    </FormDialog>
   )
 }

@@ -11,10 +11,10 @@ const texts = backoffice.staff
 
 const TONES = { invited: 'warn', active: 'good', disabled: 'plain' } as const
 
-export type AccountAction = 'invite' | 'disable'
+export type AccountAction = 'change' | 'invite' | 'disable'
 
 type AccountColumnsOptions = {
-  /** Whoever looks: nobody closes their own account. */
+  /** Whoever looks: nobody shuts themselves out. */
   meId: number | null
   dates: ReturnType<typeof useDates>
   onAsk(action: AccountAction, account: StaffAccount): void
@@ -65,9 +65,14 @@ export function accountColumns({ meId, dates, onAsk }: AccountColumnsOptions): C
       align: 'end',
       cell: (account) => (
         <div className={styles.actions}>
-          <Button size="small" variant="secondary" onClick={() => onAsk('invite', account)}>
-            {texts.invite}
+          <Button size="small" variant="secondary" onClick={() => onAsk('change', account)}>
+            {texts.change.open}
           </Button>
+          {account.id !== meId && (
+            <Button size="small" variant="secondary" onClick={() => onAsk('invite', account)}>
+              {texts.invite}
+            </Button>
+          )}
           {account.state !== 'disabled' && account.id !== meId && (
             <Button size="small" variant="secondary" onClick={() => onAsk('disable', account)}>
               {texts.disable}

@@ -124,7 +124,7 @@ function PhotosAndPrices({ product, opened }: Part) {
   return (
     <>
       {product.isSet && set.data && (
-        <SetEditor key={set.data.version} set={set.data} isEditable={may('catalogue.edit')} onChange={opened.reload} />
+        <SetEditor set={set.data} isEditable={may('catalogue.edit')} onChange={opened.reload} />
       )}
       {parts.data && (
         <PhotoEditor

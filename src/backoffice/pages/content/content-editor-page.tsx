@@ -57,6 +57,7 @@ function Editor({ id }: { id: number }) {
               page={shown}
               media={media}
               isEditable={may('content.edit')}
+              isPublisher={may('content.publish')}
               onChanged={(changed) => loaded.set({ page: changed, media })}
               onOvertaken={loaded.reload}
             />

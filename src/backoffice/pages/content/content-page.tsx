@@ -47,7 +47,7 @@ function Contents() {
     <Screen
       title={texts.title}
       actions={
-        may('content.edit') &&
+        may(kind && isRow(kind) ? 'content.publish' : 'content.edit') &&
         (kind && isRow(kind) ? (
           <LinkButton as={Link} size="small" to={`/content/${kind}/new`}>
             {texts.row.add[kind]}

@@ -25,7 +25,7 @@ export default function ContentRowPage() {
   const kind = ROW_KINDS.find((known) => known === asked)
   if (!kind) return <NotFoundPage />
   return (
-    <ForPermission permission={id === NEW ? 'content.edit' : 'content.read'}>
+    <ForPermission permission={id === NEW ? 'content.publish' : 'content.read'}>
       <Row key={`${kind} ${id}`} kind={kind} id={id} />
     </ForPermission>
   )
@@ -60,7 +60,7 @@ function Row({ kind, id }: { kind: RowKind; id: string }) {
               kind={kind}
               row={shown}
               media={media}
-              isEditable={may('content.edit')}
+              isEditable={may('content.publish')}
               onSaved={(saved) => {
                 if (id === NEW) void navigate(`/content/${kind}/${saved.id}`, { replace: true })
                 else loaded.set({ row: saved, media })

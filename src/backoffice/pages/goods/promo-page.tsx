@@ -26,7 +26,7 @@ export default function PromoPage() {
   )
 }
 
-type Asked = { what: 'add' } | { what: 'block' | 'extend' | 'batch'; promo: StaffPromo }
+type Asked = { what: 'add' } | { what: 'block' | 'extend' | 'batch'; id: number }
 
 function Promos() {
   const dates = useDates()
@@ -47,7 +47,9 @@ function Promos() {
     }
   }
 
-  const columns = promoColumns(dates, may('promo.edit') ? (what, promo) => setAsked({ what, promo }) : null)
+  // As it is now: after a conflict the next press begins from the newer version.
+  const promo = asked && 'id' in asked ? loaded.data?.promos.find(({ id }) => id === asked.id) : undefined
+  const columns = promoColumns(dates, may('promo.edit') ? (what, { id }) => setAsked({ what, id }) : null)
 
   return (
     <Screen
@@ -77,12 +79,12 @@ function Promos() {
       {asked?.what === 'add' && (
         <NewPromoForm onMade={(promos) => loaded.set({ promos })} onClose={() => setAsked(null)} />
       )}
-      {asked?.what === 'block' && (
+      {promo && asked?.what === 'block' && (
         <AskFirst
-          title={texts.blockOf(asked.promo.code)}
-          text={texts.blockAsk(asked.promo.code)}
+          title={texts.blockOf(promo.code)}
+          text={texts.blockAsk(promo.code)}
           onYes={async () => {
-            const { id, version: expectedVersion } = asked.promo
+            const { id, version: expectedVersion } = promo
             await change(
               () => browserApi(blockStaffPromo, { params: { id }, body: { expectedVersion } }),
               texts.blocked,
@@ -91,12 +93,12 @@ function Promos() {
           onClose={() => setAsked(null)}
         />
       )}
-      {asked?.what === 'batch' && <PromoBatch promo={asked.promo} onClose={() => setAsked(null)} />}
-      {asked?.what === 'extend' && (
+      {promo && asked?.what === 'batch' && <PromoBatch promo={promo} onClose={() => setAsked(null)} />}
+      {promo && asked?.what === 'extend' && (
         <ExtendPromo
-          code={asked.promo.code}
+          promo={promo}
           onExtend={(lastDay) => {
-            const { id, version: expectedVersion } = asked.promo
+            const { id, version: expectedVersion } = promo
             return change(
               () => browserApi(extendStaffPromo, { params: { id }, body: { expectedVersion, lastDay } }),
               texts.extended,

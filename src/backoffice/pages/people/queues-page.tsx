@@ -61,7 +61,9 @@ function Queues() {
   const [query, setQuery] = useSearchParams()
   const queue = QUEUES.find((one) => one === query.get('queue')) ?? 'stylist'
   const loaded = useLoaded(queue, (signal) => browserApi(staffQueue, { params: { queue } }, { signal }))
-  const [noting, setNoting] = useState<{ item: QueueItem; step: 'note' | 'finish' } | null>(null)
+  const [noting, setNoting] = useState<{ id: number; step: 'note' | 'finish' } | null>(null)
+  // As it is now: after a conflict the next press begins from the newer version.
+  const noted = loaded.data?.items.find(({ id }) => id === noting?.id)
   const failed = useFailure()
 
   async function take({ id, version: expectedVersion }: QueueItem, step: QueueStep, note: string): Promise<boolean> {
@@ -100,19 +102,21 @@ function Queues() {
               <QueueTable
                 items={items}
                 onStep={(item, step) =>
-                  step === 'note' || step === 'finish' ? setNoting({ item, step }) : void take(item, step, item.note)
+                  step === 'note' || step === 'finish'
+                    ? setNoting({ id: item.id, step })
+                    : void take(item, step, item.note)
                 }
               />
             )}
           </>
         )}
       </WhenLoaded>
-      {noting && (
+      {noting && noted && (
         <NoteForm
-          name={`${queue}.${noting.item.id}`}
-          title={texts.stepOf(texts.steps[noting.step], noting.item.name)}
-          note={noting.item.note}
-          onSave={(note) => take(noting.item, noting.step, note)}
+          name={`${queue}.${noted.id}`}
+          title={texts.stepOf(texts.steps[noting.step], noted.name)}
+          note={noted.note}
+          onSave={(note) => take(noted, noting.step, note)}
           onClose={() => setNoting(null)}
         />
       )}

@@ -7,6 +7,7 @@ import { PlanTable } from '../../features/catalogue/plans/plan-table.tsx'
 import { AuditPanel } from '../../features/health/audit-panel.tsx'
 import { StatesPanel, TodayPanel } from '../../features/health/day-panels.tsx'
 import { ExchangePanel } from '../../features/health/exchange-panel.tsx'
+import { MissedPagesPanel } from '../../features/health/missed-pages-panel.tsx'
 import { ProvidersPanel } from '../../features/health/providers-panel.tsx'
 import { EventsPanel, OutboxPanel } from '../../features/health/stuck-panels.tsx'
 import { useHealth } from '../../features/health/use-health.ts'
@@ -41,7 +42,7 @@ function Health() {
       }
     >
       <WhenLoaded loaded={loaded}>
-        {({ today, states, outbox, waiting, events, plans, timeZone, audit, registers, exchange }) => (
+        {({ today, states, outbox, waiting, events, plans, missedPages, timeZone, audit, registers, exchange }) => (
           <div className={styles.panels}>
             <TodayPanel today={today} />
             <StatesPanel states={states} />
@@ -61,6 +62,7 @@ function Health() {
                 />
               )}
             </Panel>
+            <MissedPagesPanel missedPages={missedPages} timeZone={timeZone} />
             <AuditPanel audit={audit} />
             {registers.map((batch) => (
               <RegisterResult key={batch.id} batch={batch} />

@@ -13,6 +13,7 @@ import { backoffice } from '#site-texts/backoffice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { type AccountAction, accountColumns } from '../../features/staff/account-columns.tsx'
+import { ChangeStaffForm } from '../../features/staff/change-staff-form.tsx'
 import { InvitationReady } from '../../features/staff/invitation-ready.tsx'
 import { NewStaffForm } from '../../features/staff/new-staff-form.tsx'
 import { useFailure } from '../../shared/failure.ts'
@@ -32,7 +33,7 @@ export default function StaffPage() {
   )
 }
 
-type Asked = { action: AccountAction; account: StaffAccount }
+type Asked = { action: Exclude<AccountAction, 'change'>; account: StaffAccount }
 
 /** Everybody who can or could sign in. */
 function StaffList() {
@@ -40,6 +41,7 @@ function StaffList() {
   const dates = useDates()
   const loaded = useLoaded('staff', (signal) => browserApi(staffAccounts, {}, { signal }))
   const [isAdding, setAdding] = useState(false)
+  const [changing, setChanging] = useState<number | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [invitation, setInvitation] = useState<StaffInvitation | null>(null)
   const failed = useFailure()
@@ -64,7 +66,7 @@ function StaffList() {
   const columns = accountColumns({
     meId: me.user.id,
     dates,
-    onAsk: (action, account) => setAsked({ action, account }),
+    onAsk: (action, account) => (action === 'change' ? setChanging(account.id) : setAsked({ action, account })),
   })
 
   return (
@@ -81,6 +83,19 @@ function StaffList() {
           <>
             <ListBar name="staff" columns={columns} rows={accounts} />
             <Table label={texts.title} columns={columns} rows={accounts} keyOf={({ id }) => id} />
+            {accounts
+              .filter(({ id }) => id === changing)
+              .map((account) => (
+                <ChangeStaffForm
+                  key={account.id}
+                  account={account}
+                  shops={shops}
+                  isOwn={account.id === me.user.id}
+                  onChanged={loaded.set}
+                  onOvertaken={loaded.reload}
+                  onClose={() => setChanging(null)}
+                />
+              ))}
             {isAdding && (
               <NewStaffForm
                 shops={shops}

@@ -105,7 +105,7 @@ export const createStaffContentRow = call({
   answer,
   errors,
   access: 'staff',
-  permission: 'content.edit',
+  permission: 'content.publish',
 })
 
 export const saveStaffContentRow = call({
@@ -117,7 +117,7 @@ export const saveStaffContentRow = call({
   answer,
   errors,
   access: 'staff',
-  permission: 'content.edit',
+  permission: 'content.publish',
 })
 
 export const previewStaffContentRow = call({
@@ -136,5 +136,5 @@ export const previewStaffContentRow = call({
   }),
   errors: ['edit.invalid'],
   access: 'staff',
-  permission: 'content.edit',
+  permission: 'content.publish',
 })

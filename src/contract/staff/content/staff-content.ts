@@ -162,7 +162,7 @@ export const publishStaffContent = call({
   answer: page,
   errors: editErrors,
   access: 'staff',
-  permission: 'content.edit',
+  permission: 'content.publish',
 })
 
 export const withdrawStaffContent = call({
@@ -174,7 +174,7 @@ export const withdrawStaffContent = call({
   answer: page,
   errors: editErrors,
   access: 'staff',
-  permission: 'content.edit',
+  permission: 'content.publish',
 })
 
 export const previewStaffContent = call({

@@ -17,6 +17,8 @@ const promo = z.object({
   totalLimit: z.nullable(z.int()),
   startsAt: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),
+  /** The last day of it by the shop's clock. */
+  lastDay: z.nullable(z.string()),
   isActive: z.boolean(),
   /** Codes of it are made in batches, each for one use. */
   isIssued: z.boolean(),

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import {
@@ -26,7 +27,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-async function start(options: { fresh?: boolean } = {}): Promise<EmbeddedPostgres> {
+async function start(options: { fresh?: boolean; onLost?: () => void } = {}): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({
     dataDir,
     patience: 0,
@@ -118,6 +119,23 @@ test('after the shop is killed the next one stops what it left, and nothing comm
 
   expect(await ask((await start()).url, 'select x from kept')).toEqual([7])
   expect(said.join()).toContain('earlier shop left running')
+})
+
+test('a server that is killed is noticed, one that is stopped is not missed', async () => {
+  let losses = 0
+  const { place, stop } = await start({ onLost: () => losses++ })
+  const lost = async () => {
+    for (let turn = 0; turn < 60 && losses === 0; turn++) await sleep(100)
+    return losses
+  }
+  process.kill(Number.parseInt(readFileSync(join(place, 'data/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
+  expect(await lost()).toBe(1)
+  // The folder is free for the next shop.
+  await stop()
+  losses = 0
+  await (await start({ onLost: () => losses++ })).stop()
+  await sleep(2_500)
+  expect(losses).toBe(0)
 })
 
 test('the number of a dead server that now belongs to a stranger stops nobody', async () => {

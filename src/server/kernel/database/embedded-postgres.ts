@@ -42,6 +42,8 @@ interface Options {
   log: (message: string) => void
   /** Start with an empty database, for tests. */
   fresh?: boolean
+  /** The server is gone, and nobody here has stopped it: killed by hand, or by a machine that ran out of memory. */
+  onLost?: () => void
   /** How long to wait for another shop in this folder to stop, in milliseconds. */
   patience?: number
 }
@@ -62,6 +64,8 @@ interface Server {
 const USER = 'shop'
 const DATABASE = PROGRAM.name
 const FIRST_PORT = 54320
+/** How soon a lost server is noticed. */
+const WATCH_MS = 2_000
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -112,7 +116,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const port = await startServer(server, options.fresh ? THROWAWAY_SETTINGS : SETTINGS)
     const url = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
     await makeDatabase(url('postgres'), options.fresh === true)
-    return { url: url(DATABASE), place, stop: stopper(server, release) }
+    return { url: url(DATABASE), place, stop: stopper(server, release, options.onLost) }
   } catch (error) {
     if (server && existsSync(join(server.data, 'postmaster.pid')))
       await pgCtl(server, 'stop', '-m', 'fast').catch(() => {})
@@ -141,18 +145,25 @@ export function runningEmbeddedPostgres(folder: string): string | null {
   return `postgres://${USER}:${readFileSync(passwordFile, 'utf8')}@127.0.0.1:${port}/${DATABASE}`
 }
 
-function stopper(server: Server, release: () => void): () => Promise<void> {
+function stopper(server: Server, release: () => void, onLost?: () => void): () => Promise<void> {
   const pid = postmasterPid(server)
+  const born = pid && processAt(pid)?.born
+  const isAlive = () => pid !== undefined && processAt(pid)?.born === born
+  const watch = setInterval(() => {
+    if (isAlive()) return
+    clearInterval(watch)
+    onLost?.()
+  }, WATCH_MS).unref()
   // A shop that exits without stopping us (process.exit, an exception) still requests a clean shutdown.
   const onExit = () => {
-    if (pid) signal(pid, 'SIGINT')
+    if (pid && isAlive()) signal(pid, 'SIGINT')
   }
   process.once('exit', onExit)
   let stopped: Promise<void> | undefined
   const stop = async () => {
     process.off('exit', onExit)
-    if (postmasterPid(server))
-      await pgCtl(server, 'stop', '-m', 'fast').catch(() => pgCtl(server, 'stop', '-m', 'immediate'))
+    clearInterval(watch)
+    if (isAlive()) await pgCtl(server, 'stop', '-m', 'fast').catch(() => pgCtl(server, 'stop', '-m', 'immediate'))
     release()
   }
   return () => (stopped ??= stop())

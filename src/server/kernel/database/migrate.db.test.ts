@@ -27,3 +27,21 @@ test('two nodes that start together migrate once, and a third finds nothing to d
   for (const pool of pools) await pool.end()
   await drop()
 })
+
+test('a node waits for another one to migrate, however long that takes, and then no longer for tables than before', async () => {
+  const { url, drop } = await freshDatabase(inject('postgresUrl'))
+  const { pool } = openDatabase({ url, log: createLogger({ level: 'silent', pretty: false }) })
+  const client = await pool.connect()
+  const query = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<pg.QueryResult>
+  const timeouts: string[] = []
+  const noted = async (text: string, values?: unknown[]) => {
+    if (text.startsWith('select')) timeouts.push((await query('show lock_timeout')).rows[0].lock_timeout)
+    return query(text, values)
+  }
+  const node = { connect: async () => Object.assign(client, { query: noted }) } as unknown as pg.Pool
+  await migrate(node)
+  // While it takes the lock of the migrations, and while it reads which are applied.
+  expect(timeouts).toEqual(['0', '30s'])
+  await pool.end()
+  await drop()
+})

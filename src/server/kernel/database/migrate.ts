@@ -11,9 +11,11 @@ const LOCK = 7_231_954
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
-    // Building a large index may take longer than any request may.
-    await client.query(`set statement_timeout = 0; set lock_timeout = '30s'`)
+    // Building a large index may take longer than any request may, and a second node waits for the first as long.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
+    // Requests queue up behind a migration that waits for a table.
+    await client.query(`set lock_timeout = '30s'`)
     await client.query(
       'create table if not exists public.migrations (name text primary key, applied_at timestamptz not null default now())',
     )

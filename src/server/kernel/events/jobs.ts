@@ -106,7 +106,8 @@ export async function startJobs(options: {
       if (!options.runsWork) return
       // At most one waits: a slow run must not queue up others.
       await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 600, notify: true })
-      await boss.schedule(name, cron, null, { tz: options.timeZone })
+      // A night in which no node worked is made up for at the next start, once.
+      await boss.schedule(name, cron, null, { tz: options.timeZone, missed: 'once' })
       periodic.push(name)
       await boss.work(name, { batchSize: 1, ...LOOKED_FOR }, async () => {
         try {

@@ -12,7 +12,7 @@ import { pollPayments } from './provider-events/read-payment.ts'
 import { chargeRefunds } from './refunds/charge-refunds.ts'
 import { paymentRoutes } from './routes.ts'
 import { paymentSettings } from './settings.ts'
-import { reconcileYesterday } from './staff/reconcile-nightly.ts'
+import { reconcileNightly } from './staff/reconcile-nightly.ts'
 import { paymentWebhooks } from './webhooks/webhooks.ts'
 
 export const payments = service<PaymentDeps>('payments')
@@ -52,7 +52,7 @@ export const paymentsModule: ShopModule = {
       jobs: {
         'payments.poll': everyMinute(() => pollPayments(deps)),
         'payments.refunds': everyMinute(() => chargeRefunds(deps)),
-        'payments.reconcile': nightly(() => reconcileYesterday(deps, settings.timeZone)),
+        'payments.reconcile': nightly(() => reconcileNightly(deps, settings.timeZone)),
       },
       personalData: {
         describe: (texts) => texts.payments,

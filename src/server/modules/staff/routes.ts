@@ -1,5 +1,6 @@
 import {
   BACKOFFICE,
+  changeStaffAccount,
   createStaffAccount,
   disableStaffAccount,
   endStaffSession,
@@ -18,6 +19,7 @@ import { done } from '../../kernel/result.ts'
 import type { CallContext, HttpContext, Serve } from '../../kernel/serve.ts'
 import { recordScreenAction } from '../audit/index.ts'
 import { allAccounts, shopNames } from './accounts/accounts-store.ts'
+import { changeAccount } from './accounts/change-account.ts'
 import { disableAccount } from './accounts/disable-account.ts'
 import { createAccount, inviteAgain, type ScreenContext } from './accounts/invite.ts'
 import { endSession, SESSION_HOURS, sessionsOf } from './sessions-store.ts'
@@ -89,6 +91,10 @@ export function staffRoutes(serve: Serve, deps: StaffDeps): void {
   serve(inviteStaffAgain, async ({ params, body, ...ctx }) =>
     inviteAgain(deps, { ...params, ...body }, await screenOf(ctx)),
   )
+  serve(changeStaffAccount, async ({ params, body, ...ctx }) => {
+    const result = await changeAccount(deps, { ...params, ...body }, await screenOf(ctx))
+    return result.ok ? list(ctx) : result
+  })
   serve(disableStaffAccount, async ({ params, body, ...ctx }) => {
     const result = await disableAccount(deps, { ...params, ...body }, await screenOf(ctx))
     return result.ok ? list(ctx) : result

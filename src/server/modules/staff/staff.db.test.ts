@@ -34,6 +34,8 @@ async function member(role: 'admin' | 'employee' = 'admin') {
   return openStaff(shop, account, { now: clock, address: address() })
 }
 
+type Member = Awaited<ReturnType<typeof member>>
+
 describe('signing in', () => {
   test.each([
     ['ru', 'localhost:3000', 'Введите логин.', 'Введите пароль.'],
@@ -291,7 +293,57 @@ describe('accounts', () => {
     expect((await other.get('/backoffice/api/me')).status).toBe(401)
   })
 
-  test('the last admin cannot be shut', async () => {
+  const listedAs = async (reader: Member, login: string) =>
+    (
+      (await reader.get('/backoffice/api/staff')).body.accounts as { login: string; id: number; version: number }[]
+    ).find((one) => one.login === login)
+
+  test('a person gets another name, role and shop, and has to sign in anew with other rights', async () => {
+    const admin = await member()
+    const other = await member('employee')
+    const change = async (fields: object, expectedVersion?: number) => {
+      const account = await listedAs(admin, other.login)
+      const seen = expectedVersion ?? account?.version
+      return admin.post(`/backoffice/api/staff/${account?.id}`, { expectedVersion: seen, ...fields })
+    }
+    const employee = { name: ' Борис Ким ', role: 'employee', shopId: 1 }
+    expect((await change(employee, 0)).body).toMatchObject({ code: 'edit.version_conflict' })
+    expect((await change({ ...employee, shopId: null })).body).toMatchObject({
+      code: 'staff.form_wrong',
+      errors: { shopId: [expect.any(String)] },
+    })
+    // Under another name one works on.
+    expect((await change(employee)).status).toBe(200)
+    expect((await other.get('/backoffice/api/me')).body).toMatchObject({ user: { fullName: 'Борис Ким' } })
+    expect((await change({ ...employee, shopId: 2 })).status).toBe(200)
+    expect(await listedAs(admin, other.login)).toMatchObject({ name: 'Борис Ким', shop: { id: 2 }, sessions: 0 })
+    expect((await other.get('/backoffice/api/me')).status).toBe(401)
+    expect((await change({ name: 'Борис Ким', role: 'admin', shopId: null })).status).toBe(200)
+    expect(await listedAs(admin, other.login)).toMatchObject({ role: 'admin', shop: null })
+    const { rows } = await database.db.execute<{ before: object; after: object; is_new: boolean }>(sql`
+      select before, after, (select invited_at is not null from staff.accounts where login = entity_key) as is_new
+      from audit.staff_actions where command = 'staff change' and entity_key = ${other.login} order by id desc limit 1`)
+    expect(rows).toMatchObject([
+      // Made an admin by somebody, it is no second pair of eyes for some days.
+      { before: { role: 'employee', shopId: 2 }, after: { role: 'admin', shopId: null }, is_new: true },
+    ])
+  })
+
+  test('nobody shuts themselves out with a new link, and nobody changes their own rights', async () => {
+    const admin = await member()
+    await member()
+    const own = async () => (await listedAs(admin, admin.login)) ?? { id: 0, version: 0 }
+    const ask = async (path: string, fields: object = {}) => {
+      const { id, version: expectedVersion } = await own()
+      return (await admin.post(`/backoffice/api/staff/${id}${path}`, { expectedVersion, ...fields })).body
+    }
+    expect(await ask('/invite')).toMatchObject({ code: 'staff.own_account' })
+    expect(await ask('', { name: 'Анна', role: 'employee', shopId: 1 })).toMatchObject({ code: 'staff.own_account' })
+    expect(await ask('', { name: 'Анна Ким', role: 'admin', shopId: null })).not.toHaveProperty('code')
+    expect((await admin.get('/backoffice/api/me')).body).toMatchObject({ user: { fullName: 'Анна Ким' } })
+  })
+
+  test('the last admin cannot be shut, sent a new link or made an employee', async () => {
     const admin = await member()
     await database.db.execute(sql`
       update staff.accounts set disabled_at = now() where role = 'admin' and login <> ${admin.login}`)
@@ -299,8 +351,11 @@ describe('accounts', () => {
     const own = (body.accounts as { login: string; id: number; version: number }[]).find(
       ({ login }) => login === admin.login,
     )
-    const shut = await admin.post(`/backoffice/api/staff/${own?.id}/disable`, { expectedVersion: own?.version })
-    expect(shut.body).toMatchObject({ code: 'staff.last_admin' })
+    const fields = { expectedVersion: own?.version, name: 'Анна', role: 'employee', shopId: 1 }
+    for (const path of ['/disable', '/invite', ''])
+      expect((await admin.post(`/backoffice/api/staff/${own?.id}${path}`, fields)).body).toMatchObject({
+        code: 'staff.last_admin',
+      })
   })
 })
 

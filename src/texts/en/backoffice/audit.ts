@@ -155,6 +155,7 @@ export const audit: typeof import('../../ru/backoffice/audit.ts').audit = {
     'shop first product': 'First item added',
     'shop open': 'Store opened',
     'staff create': 'Staff member added',
+    'staff change': 'Staff member changed',
     'staff invite': 'New sign-in link',
     'staff disable': 'Access closed',
     'staff join': 'Password chosen',

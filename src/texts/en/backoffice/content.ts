@@ -61,7 +61,8 @@ export const content: typeof import('../../ru/backoffice/content.ts').content = 
   saveOver: 'Save my text',
   takeTheirs: 'Take the new version',
   problems: (count) => `Fields to correct: ${count}. See the messages beside them.`,
-  readOnly: 'Administrators can edit content.',
+  readOnly: 'Administrators can edit this.',
+  draftsOnly: 'Everything you write stays a draft: administrators publish it.',
   versionNow: (version) => `Version ${version}`,
   preview: {
     title: 'Preview',

@@ -32,6 +32,12 @@ export const health: typeof import('../../ru/backoffice/health.ts').health = {
   dirty: (count) => `Differences: ${count}`,
   failedChecks: (count) => `Checks that failed to run: ${count}`,
   auditColumns: { what: 'Check', where: 'Where', expected: 'Should be', actual: 'Is' },
+  missedPages: {
+    title: 'Pages not published on time',
+    none: 'None.',
+    hint: 'They failed their checks at the scheduled time. Open the page, correct it and publish it again.',
+    columns: { page: 'Page', site: 'Site', due: 'Was due' },
+  },
   exchange: 'Exchange with the stock system',
   noExchange: 'No exchanges yet.',
   exchangeColumns: { file: 'File', at: 'When', state: 'State', result: 'Result' },

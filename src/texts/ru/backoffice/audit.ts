@@ -158,6 +158,7 @@ export const audit = {
     'shop first product': 'Первое украшение добавлено',
     'shop open': 'Магазин открыт',
     'staff create': 'Сотрудник добавлен',
+    'staff change': 'Данные сотрудника изменены',
     'staff invite': 'Новая ссылка для входа',
     'staff disable': 'Доступ закрыт',
     'staff join': 'Пароль выбран',

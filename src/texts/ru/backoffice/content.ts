@@ -62,7 +62,8 @@ export const content = {
   saveOver: 'Сохранить мой текст',
   takeTheirs: 'Взять новую версию',
   problems: (count: number) => `Нужно поправить: ${count}. Сообщения — у полей.`,
-  readOnly: 'Менять тексты могут администраторы.',
+  readOnly: 'Менять это могут администраторы.',
+  draftsOnly: 'Всё, что вы напишете, останется черновиком: публикуют администраторы.',
   versionNow: (version: number) => `Версия ${version}`,
   preview: {
     title: 'Просмотр',

@@ -33,6 +33,12 @@ export const health = {
   dirty: (count: number) => `Расхождений: ${count}`,
   failedChecks: (count: number) => `Проверок, которые не удались: ${count}`,
   auditColumns: { what: 'Проверка', where: 'Где', expected: 'Должно быть', actual: 'Есть' },
+  missedPages: {
+    title: 'Страницы, которые не вышли в срок',
+    none: 'Таких нет.',
+    hint: 'В свой час они не прошли проверку. Откройте страницу, исправьте и опубликуйте её заново.',
+    columns: { page: 'Страница', site: 'Сайт', due: 'Должна была выйти' },
+  },
   exchange: 'Обмен с учётной системой',
   noExchange: 'Обменов ещё не было.',
   exchangeColumns: { file: 'Файл', at: 'Когда', state: 'Состояние', result: 'Итог' },

@@ -6,7 +6,7 @@ import { DraftNotice } from '../../../shared/forms/drafts/draft-notice.tsx'
 import { useJsonDraft } from '../../../shared/forms/drafts/use-json-draft.ts'
 import { ColorsPanel } from './colors-panel.tsx'
 import { FactsPanel } from './facts-panel.tsx'
-import { fieldsOfMake, isMakeFields, type MakeFields, makeOfFields } from './make-fields.ts'
+import { fieldsOfMake, isMakeFields, makeOfFields } from './make-fields.ts'
 import styles from './make-form.module.css'
 import type { Errors } from './make-part.ts'
 import { PlacePanel } from './place-panel.tsx'
@@ -33,7 +33,6 @@ export function MakeForm({ id, make, designerId, choices, isEditable, errors: re
   const [isSaving, setSaving] = useState(false)
   const fields = draft.value
   const errors = { ...refused, ...wrong }
-  const change = (part: Partial<MakeFields>) => draft.change({ ...fields, ...part })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -47,7 +46,7 @@ export function MakeForm({ id, make, designerId, choices, isEditable, errors: re
     if (saved) draft.forget(fieldsOfMake(saved))
   }
 
-  const common = { fields, errors, isEditable, choices, change }
+  const common = { fields, errors, isEditable, choices, change: draft.change }
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <DraftNotice draft={draft} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserApi, browserUpload } from '#client/calls/browser-api.ts'
 import { cropStaffPicture, uploadStaffPicture } from '#contract/staff/goods/staff-pictures.ts'
 import type { StaffProductParts } from '#contract/staff/goods/staff-products.ts'
@@ -21,6 +21,9 @@ export function usePhotos(parts: StaffProductParts, names: { ru: string; en: str
   const draft = useJsonDraft(`photos.${parts.id}`, saved, isPhotos)
   // Several files arrive one after another: each is put behind those that are there by then.
   const current = useRef(draft.value)
+  useEffect(() => {
+    current.current = draft.value
+  })
   const [left, setLeft] = useState<Record<string, number>>({})
   const failed = useFailure()
 

@@ -67,7 +67,7 @@ export function usePriceForm({ product, onSave, onPlan }: PriceCalls & { product
     const outcome = await onPlan(planned, moments)
     if (outcome === true) {
       // Until the moment comes the form shows what is asked now.
-      forget(fieldsOf(product))
+      forget()
       return true
     }
     const refused = splitPlanRefusal(outcome)

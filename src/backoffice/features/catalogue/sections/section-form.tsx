@@ -27,7 +27,9 @@ type SectionFormProps = {
 export function SectionForm({ kind, section, choices, isEditable, onSave }: SectionFormProps) {
   const unsaved = useDraft(`section.${kind}.${section?.id ?? 'new'}`, fieldsOf(kind, section?.draft ?? null))
   const { fields, change, forget } = unsaved
-  const [picture, setPicture] = useState(section?.picture ?? null)
+  // Undefined: none was chosen here, it is the one that is stored.
+  const [chosen, setChosen] = useState<StaffSection['picture']>()
+  const picture = chosen === undefined ? (section?.picture ?? null) : chosen
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [isSaving, setSaving] = useState(false)
   const { texts: messages, place } = SECTION_FIELDS[kind]
@@ -43,7 +45,9 @@ export function SectionForm({ kind, section, choices, isEditable, onSave }: Sect
     const outcome = await onSave(draft)
     setSaving(false)
     setErrors(outcome === true ? {} : outcome)
-    if (outcome === true) forget({ ...fields, slug })
+    if (outcome !== true) return
+    forget({ ...fields, slug })
+    setChosen(undefined)
   }
 
   const inputOf = (field: SectionField) => (
@@ -72,7 +76,7 @@ export function SectionForm({ kind, section, choices, isEditable, onSave }: Sect
               isEditable={isEditable}
               isRequired={kind === 'designers'}
               error={errors.pictureId}
-              onChange={setPicture}
+              onChange={setChosen}
             />
           )}
         </div>

@@ -5,6 +5,7 @@ import { firstFieldMessages } from '#client/calls/error-message.ts'
 import { moneyFormat } from '#client/formats/formats.ts'
 import { useLanguage } from '#client/formats/use-formats.ts'
 import { type SetElementRow, type StaffSet, saveStaffSet } from '#contract/staff/goods/staff-sets.ts'
+import { isRecord } from '#rules/forms/is-record.ts'
 import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -13,6 +14,8 @@ import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { useFailure } from '../../../shared/failure.ts'
+import { DraftNotice } from '../../../shared/forms/drafts/draft-notice.tsx'
+import { useJsonDraft } from '../../../shared/forms/drafts/use-json-draft.ts'
 import { Panel } from '../../../shared/lists/panel.tsx'
 import { ProductChooser } from '../choosing/product-chooser.tsx'
 import { ProductLine } from '../choosing/product-line.tsx'
@@ -27,9 +30,18 @@ type SetEditorProps = {
   onChange(): void
 }
 
-/** What a set is made of. */
+type SetFields = { elements: SetElementRow[] }
+
+const isSetFields = (value: unknown): value is SetFields =>
+  isRecord(value) &&
+  Array.isArray(value.elements) &&
+  value.elements.every((one) => isRecord(one) && typeof one.productId === 'number' && typeof one.count === 'number')
+
+/** What a set is made of. What is typed is kept in the browser until it is saved. */
 export function SetEditor({ set, isEditable, onChange }: SetEditorProps) {
-  const [elements, setElements] = useState<readonly SetElementRow[]>(set.elements)
+  const draft = useJsonDraft(`set.${set.id}`, { elements: set.elements }, isSetFields)
+  const { elements } = draft.value
+  const setElements = (changed: SetElementRow[]) => draft.change({ elements: changed })
   const [errors, setErrors] = useState<string[]>([])
   const [isSaving, setSaving] = useState(false)
   const failed = useFailure()
@@ -42,6 +54,7 @@ export function SetEditor({ set, isEditable, onChange }: SetEditorProps) {
       const body = { expectedVersion: set.version, elements: sent }
       await browserApi(saveStaffSet, { params: { id: set.id }, body })
       setErrors([])
+      draft.forget(draft.value)
       showToast({ text: texts.saved })
       onChange()
     } catch (error) {
@@ -56,6 +69,7 @@ export function SetEditor({ set, isEditable, onChange }: SetEditorProps) {
   return (
     <Panel title={texts.elements}>
       <div className={styles.form}>
+        {isEditable && <DraftNotice draft={draft} />}
         {errors.map((text) => (
           <Notice key={text} tone="error" title={text} live="polite" />
         ))}

@@ -10,7 +10,7 @@ import styles from './versions-panel.module.css'
 
 const texts = content.versions
 
-type VersionActions = { onTake(version: number): void; onRollBack(version: number): void }
+type VersionActions = { onTake(version: number): void; onRollBack: ((version: number) => void) | null }
 
 /** The columns of the list of versions; without actions it is only read. */
 export function versionColumns(
@@ -50,12 +50,12 @@ export function versionColumns(
                 >
                   {texts.take}
                 </Button>
-                {canRollBack && version !== page.publishedVersion && (
+                {actions.onRollBack && canRollBack && version !== page.publishedVersion && (
                   <Button
                     size="small"
                     variant="quiet"
                     aria-label={texts.rollBackOf(version)}
-                    onClick={() => actions.onRollBack(version)}
+                    onClick={() => actions.onRollBack?.(version)}
                   >
                     {texts.rollBack}
                   </Button>

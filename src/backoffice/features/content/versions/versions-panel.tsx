@@ -17,7 +17,8 @@ type VersionsPanelProps = {
   /** What is in the editor right now. */
   typed: Fields
   isEditable: boolean
-  onRollBack(version: number): Promise<void>
+  /** Null: whoever looks publishes nothing. */
+  onRollBack: ((version: number) => Promise<void>) | null
   onTake(version: number, draft: Fields): void
 }
 
@@ -26,12 +27,12 @@ export function VersionsPanel({ page, typed, isEditable, onRollBack, onTake }: V
   const dates = useDates()
   const [asked, setAsked] = useState<number | null>(null)
   const take = (version: number) => void draftOf(page, version).then((draft) => onTake(version, draft))
-  const columns = versionColumns(page, dates, isEditable ? { onTake: take, onRollBack: setAsked } : null)
+  const columns = versionColumns(page, dates, isEditable ? { onTake: take, onRollBack: onRollBack && setAsked } : null)
   return (
     <div className={styles.panels}>
       <Table label={content.parts.versions} columns={columns} rows={page.versions} keyOf={({ version }) => version} />
       <VersionComparison page={page} typed={typed} />
-      {asked !== null && (
+      {onRollBack && asked !== null && (
         <AskFirst
           title={texts.rollBackOf(asked)}
           text={texts.rollBackAsk(asked)}

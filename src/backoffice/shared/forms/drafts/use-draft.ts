@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { localStore, sessionStore } from '#client/safe-storage.ts'
 import { useSession } from '../../session.tsx'
 import { createDraftStore } from './draft-store.ts'
-import { isOvertaken, takeBack, typedInto, untouched } from './take-back.ts'
+import { isOvertaken, settled, shownFields, takeBack, typedInto } from './take-back.ts'
 
 const STORES = {
   browser: createDraftStore(localStore, Date.now),
@@ -32,19 +32,20 @@ export function useDraft<Fields extends Record<string, string>>(
   const key = `${me?.user.id ?? ''} ${name}`
   const store = STORES[keeps]
   const [state, setState] = useState(() => takeBack(store.read(key), initial))
-  const { fields, isDraft, isRestored } = state
+  const { isDraft, isRestored } = state
   return {
-    ...{ fields, isDraft, isRestored },
+    ...{ isDraft, isRestored },
+    fields: shownFields(state, initial),
     isOvertaken: isOvertaken(state, initial),
     change(part) {
       const next = typedInto(state, part, initial)
-      if (next.isDraft) store.write(key, { fields: next.fields, from: next.from })
+      if (next.isDraft) store.write(key, { fields: next.typed as Readonly<Record<string, string>>, from: next.from })
       else store.forget(key)
       setState(next)
     },
-    forget(settled = initial) {
+    forget(fields = initial) {
       store.forget(key)
-      setState(untouched(settled, initial))
+      setState(settled(fields, initial))
     },
   }
 }

@@ -19,6 +19,7 @@ import { publishDue, publishPage, savePage, unpublishPage } from './editing/inde
 import { createPageReader, referable } from './page-reader.ts'
 import { previewToken } from './preview-token.ts'
 import { plainText } from './rich-text.ts'
+import { missedPublications } from './staff/missed-publications.ts'
 
 const EN = 'en.localhost:3000'
 const RU = 'localhost:3000'
@@ -228,6 +229,20 @@ test('a schedule is shown at its minute and once, whatever number of nodes looks
     select changed_by from content.history where entity = 'page' and entity_key = ${String(first.id)} order by id`)
   expect(rows.map(({ changed_by }) => changed_by)).toEqual(['staff:7', 'staff:7', 'schedule'])
   expect(await findPage(database.db, 'en', path)).toMatchObject({ publishedAt: due, scheduledVersion: null })
+})
+
+test('[CONTENT] what failed its checks at its hour is named until it is published anew', async () => {
+  const missed = () => missedPublications(database.db, SEEDED_AT)
+  const first = answerOf(await save('One', null, { lead: 'In {returnDays}.' }))
+  const due = new Date(SEEDED_AT.getTime() + 10 * MINUTE)
+  answerOf(await publishPage(editing, { ...first, at: due }, knownIn, edit))
+  // The figure that it names is gone by then.
+  const withoutFigures = (language: Language) => ({ ...knownIn(language), figures: {} })
+  expect(await publishDue(editing, withoutFigures, due)).toBe(0)
+  expect(await shown()).toBe(UNKNOWN)
+  expect(await missed()).toEqual([{ id: first.id, language: 'en', path, title: 'One', dueAt: due.toISOString() }])
+  answerOf(await publishPage(editing, first, knownIn, edit))
+  expect(await missed()).toEqual([])
 })
 
 test('publishing at once takes the place of what was left to the clock', async () => {

@@ -65,7 +65,7 @@ export const contentCommands: readonly Command[] = [
     options: { at: WHEN },
     about: 'Shows the newest words of a page, now or later.',
     changes: true,
-    permission: 'content.edit',
+    permission: 'content.publish',
     async run(input, { site, path, at }) {
       const stored = await found(input.tx, site, path)
       return publish(input, stored, stored.version, at ?? null)
@@ -76,7 +76,7 @@ export const contentCommands: readonly Command[] = [
     takes: { ...PAGE, version: id },
     about: 'Shows a former version of a page; what was written since stays a draft.',
     changes: true,
-    permission: 'content.edit',
+    permission: 'content.publish',
     async run(input, { site, path, version }) {
       return publish(input, await found(input.tx, site, path), version, null)
     },
@@ -86,7 +86,7 @@ export const contentCommands: readonly Command[] = [
     takes: PAGE,
     about: 'Takes a page down; its versions stay.',
     changes: true,
-    permission: 'content.edit',
+    permission: 'content.publish',
     async run({ tools, tx, editor }, { site, path }) {
       const stored = await found(tx, site, path)
       const asked = { id: stored.id, what: 'published', seen: seenOf(stored) } as const

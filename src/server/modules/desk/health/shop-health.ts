@@ -5,6 +5,7 @@ import type { Db } from '../../../kernel/database/db.ts'
 import { failedHandlings } from '../../../kernel/events/domain-events.ts'
 import { stuckMessages } from '../../../kernel/events/outbox.ts'
 import { lastAudit } from '../../audit/index.ts'
+import { missedPublications } from '../../content/index.ts'
 import { readBatches } from '../../exchange/index.ts'
 import { nightlyBatches } from '../../payments/index.ts'
 import { plannedPrices } from '../catalogue/planned-price-rows.ts'
@@ -47,6 +48,7 @@ export async function shopHealth(
       })),
     },
     plans: await plannedPrices(db, language, { isFailedOnly: true }),
+    missedPages: await missedPublications(db, now),
     timeZone,
     registers: await nightlyBatches(db),
     exchange: (await readBatches(db, BATCHES)).map(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import type { createStaffPromo, StaffPromo } from '#contract/staff/goods/staff-promo.ts'
 import type { ScreenAction } from '#contract/staff/staff-audit.ts'
+import { wallClock } from '#rules/delivery/calendar.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { EditResult, Saved } from '../../../kernel/editing/edit.ts'
 import { recordScreenAction } from '../../audit/index.ts'
@@ -31,18 +32,18 @@ const PLAIN = {
 
 /** One edit of a promo with its row in the log. */
 export async function changePromo(
-  { db }: Pick<PromoDeps, 'db'>,
+  { db, timeZone }: Pick<PromoDeps, 'db' | 'timeZone'>,
   command: ScreenAction,
   editor: Editor,
   work: (tx: Transaction) => Promise<EditResult<Saved>>,
 ) {
   return transaction(db, async (tx) => {
-    const before = await allPromos(tx)
+    const before = await allPromos(tx, timeZone)
     const saved = await work(tx)
     if (!saved.ok) return saved
     const { id } = saved.answer
     const was = before.find((one) => one.id === id)
-    const is = (await allPromos(tx)).find((one) => one.id === id)
+    const is = (await allPromos(tx, timeZone)).find((one) => one.id === id)
     await recordScreenAction(tx, editor, {
       command,
       entity: 'promo',
@@ -67,7 +68,7 @@ export function createPromo(
 }
 
 /** The newest first. */
-export async function allPromos(db: Db | Transaction): Promise<StaffPromo[]> {
+export async function allPromos(db: Db | Transaction, timeZone: string): Promise<StaffPromo[]> {
   const promos = await listPromos(db, { withArchived: true })
   const moment = (at: string | null) => at && new Date(at).toISOString()
   return promos
@@ -76,6 +77,8 @@ export async function allPromos(db: Db | Transaction): Promise<StaffPromo[]> {
       currency: currency as StaffPromo['currency'],
       startsAt: moment(startsAt),
       endsAt: moment(endsAt),
+      // It ends at a midnight, which is the beginning of the next day.
+      lastDay: endsAt && wallClock(new Date(new Date(endsAt).getTime() - 1), timeZone).day,
     }))
     .toReversed()
 }

@@ -19,15 +19,15 @@ export function promoRoutes(serve: Serve, deps: PromoDeps): void {
 
   /** One edit, then all codes as they are. */
   async function shown(result: EditResult<Saved>) {
-    return result.ok ? done({ promos: await allPromos(db) }) : result
+    return result.ok ? done({ promos: await allPromos(db, timeZone) }) : result
   }
 
-  serve(staffPromos, async () => done({ promos: await allPromos(db) }))
+  serve(staffPromos, async () => done({ promos: await allPromos(db, timeZone) }))
   serve(createStaffPromo, async ({ body, ...ctx }) => shown(await createPromo(deps, body, await editorOf(ctx))))
   serve(makeStaffPromoBatch, async ({ params: { id }, body, ...ctx }) => {
     const editor = await editorOf(ctx)
     const result = await transaction(db, async (tx) => {
-      const promo = (await allPromos(tx)).find((one) => one.id === id)
+      const promo = (await allPromos(tx, timeZone)).find((one) => one.id === id)
       if (!promo) return refused('edit.not_found', { extra: { id } })
       const made = await makeBatch(editingIn(tx, deps), { ...body, promo: promo.code }, editor.edit)
       if (!made.ok) return made

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { wallClock } from '#rules/delivery/calendar.ts'
 import { paymentBench } from '../../../../../tests/support/payments/payment-bench.ts'
 import { chargeRefunds } from '../index.ts'
-import { reconcileYesterday } from './reconcile-nightly.ts'
+import { reconcileNightly } from './reconcile-nightly.ts'
 import { nightlyBatches } from './registers.ts'
 
 const DAY_MS = 86_400_000
@@ -46,7 +47,7 @@ test('[DESK] every morning money that is missing on either side, or has another 
       '{"orderId": "not-ours", "transactionId": "T-9", "amount": 700, "currency": "RUB"}', now(), 'unknown_order')`)
 
   clock.aheadMs = DAY_MS
-  await reconcileYesterday(deps, ZONE)
+  await reconcileNightly(deps, ZONE)
   expect(await differences()).toEqual({
     matched: 2,
     unanswered: 0,
@@ -58,7 +59,7 @@ test('[DESK] every morning money that is missing on either side, or has another 
   })
   expect(logged.filter((line) => line.includes('payment.register_differs'))).toHaveLength(1)
   // A second node, or a job that runs again, finds it done.
-  expect(await reconcileYesterday(deps, ZONE)).toEqual([])
+  expect(await reconcileNightly(deps, ZONE)).toEqual([])
 })
 
 test('[DESK] a provider that does not answer is said not to have answered', async () => {
@@ -66,6 +67,25 @@ test('[DESK] a provider that does not answer is said not to have answered', asyn
   await database.db.execute(sql`delete from payments.register_batches`)
   await bench.simulators.misbehave('payselection', 'error')
   clock.aheadMs = DAY_MS
-  await reconcileYesterday(deps, ZONE)
+  await reconcileNightly(deps, ZONE)
   expect((await differences()).unanswered).toBeGreaterThan(0)
+})
+
+test('[DESK] nights that were missed are made up for, up to a month of them', async () => {
+  await database.db.execute(sql`delete from payments.register_batches`)
+  const night = async (day: number) => {
+    clock.aheadMs = day * DAY_MS
+    const batches = await reconcileNightly(deps, ZONE)
+    return batches.find(({ provider }) => provider === 'payselection')
+  }
+  const dayOf = (ahead: number) => wallClock(new Date(deps.now().getTime() + ahead * DAY_MS), ZONE).day
+  expect(await night(1)).toMatchObject({ fromDay: dayOf(-1), toDay: dayOf(-1) })
+  const { paymentId } = await paid()
+  await database.db.execute(sql`
+    update payments.payments set amount = amount + 1, captured = captured + 1 where id = ${paymentId}`)
+  // Three nights later: the day of the payment is long over.
+  const late = await night(5)
+  expect(late).toMatchObject({ fromDay: dayOf(-4), toDay: dayOf(-1) })
+  expect(late?.differences.map(({ verdict }) => verdict)).toContain('amount_differs')
+  expect(await night(90)).toMatchObject({ fromDay: dayOf(-31), toDay: dayOf(-1) })
 })

@@ -4,23 +4,21 @@ import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import { endAllSessions } from '../sessions-store.ts'
 import type { StaffDeps } from '../staff-deps.ts'
-import { hasOtherAdmin, lockAccount } from './accounts-store.ts'
+import { accountToChange, type SeenAccount } from './account-to-change.ts'
 import type { ScreenContext } from './invite.ts'
 
 /** The account stays, for the sake of what it did; nobody signs in with it. */
 export async function disableAccount(
   deps: Pick<StaffDeps, 'db'>,
-  { id, expectedVersion }: { id: number; expectedVersion: number },
+  seen: SeenAccount,
   ctx: Omit<ScreenContext, 'language'>,
 ) {
   return transaction(deps.db, async (tx) => {
-    const isLastAdmin = !(await hasOtherAdmin(tx, id))
-    const account = await lockAccount(tx, id)
-    if (!account) return refused('staff.unknown')
-    const { version } = account
-    if (version !== expectedVersion)
-      return refused('edit.version_conflict', { extra: { conflicts: [{ id, expectedVersion, version }] } })
-    if (account.role === 'admin' && isLastAdmin) return refused('staff.last_admin')
+    const found = await accountToChange(tx, seen)
+    if (!found.ok) return found
+    const { account, isLastAdmin } = found.answer
+    if (isLastAdmin) return refused('staff.last_admin')
+    const { id } = account
     await tx.execute(sql`
       update staff.accounts set disabled_at = ${ctx.now.toISOString()}, password_hash = null, invitation_hash = null,
         invitation_ends_at = null, version = version + 1

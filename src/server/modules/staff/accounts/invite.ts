@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StaffInvitation } from '#contract/staff/staff.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/contacts/email.ts'
-import type { FormProblem } from '#rules/forms/form-problem.ts'
 import type { Language } from '#rules/location/site.ts'
-import type { StaffRole } from '#rules/staff/permissions.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { StaffIdentity } from '../../../kernel/people/staff.ts'
 import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
@@ -13,13 +11,14 @@ import { recordScreenAction } from '../../audit/index.ts'
 import { endAllSessions, newToken } from '../sessions-store.ts'
 import type { StaffDeps } from '../staff-deps.ts'
 import { newTotpKey } from '../totp.ts'
-import { accountByLogin, lockAccount, shopNames } from './accounts-store.ts'
+import { type AccountFields, accountProblems } from './account-problems.ts'
+import { accountToChange, type SeenAccount } from './account-to-change.ts'
+import { accountByLogin, shopNames } from './accounts-store.ts'
 
 /** How long a link waits for its owner. */
 const INVITATION_HOURS = 72
-const MAX_NAME = 100
 
-export type NewAccount = { login: string; name: string; role: StaffRole; shopId: number | null }
+export type NewAccount = AccountFields & { login: string }
 
 /** Who does it, on which screen. */
 export type ScreenContext = { member: StaffIdentity; now: Date; requestId: string; language: Language }
@@ -32,10 +31,7 @@ export function storedLogin(text: string): string {
 /** Makes an account without a password: its owner chooses one by the link. */
 export async function createAccount(deps: StaffDeps, account: NewAccount, ctx: ScreenContext) {
   const shops = await shopNames(deps.db, ctx.language)
-  const problems = accountProblems(
-    account,
-    shops.map(({ id }) => id),
-  )
+  const problems = { login: emailProblem(account.login), ...accountProblems(account, shops) }
   const errors = fieldErrors(problems, ctx.language)
   if (errors) return refused('staff.form_wrong', { errors })
   const login = storedLogin(account.login)
@@ -52,15 +48,6 @@ export async function createAccount(deps: StaffDeps, account: NewAccount, ctx: S
     })
     return done({ invitation })
   })
-}
-
-function accountProblems({ login, name, role, shopId }: NewAccount, shops: readonly number[]) {
-  const problems: Record<string, FormProblem | null> = {
-    login: emailProblem(login),
-    name: name.trim() === '' ? 'form.name_required' : name.length > MAX_NAME ? 'form.too_many_characters' : null,
-    shopId: (role === 'employee') === (shopId !== null && shops.includes(shopId)) ? null : 'form.choice_required',
-  }
-  return problems
 }
 
 /** Null: the login is somebody's. */
@@ -96,17 +83,14 @@ export async function invite(
   return { login, url: `${deps.origin}/backoffice/join#${token}`, endsAt: endsAt.toISOString() }
 }
 
-export async function inviteAgain(
-  deps: StaffDeps,
-  { id, expectedVersion }: { id: number; expectedVersion: number },
-  ctx: ScreenContext,
-) {
+export async function inviteAgain(deps: StaffDeps, seen: SeenAccount, ctx: ScreenContext) {
   return transaction(deps.db, async (tx) => {
-    const account = await lockAccount(tx, id)
-    if (!account) return refused('staff.unknown')
-    const { version } = account
-    if (version !== expectedVersion)
-      return refused('edit.version_conflict', { extra: { conflicts: [{ id, expectedVersion, version }] } })
+    const found = await accountToChange(tx, seen)
+    if (!found.ok) return found
+    const { account, isLastAdmin } = found.answer
+    // Until the link is followed nobody signs in with it: the shop would be left without an admin, or its editor outside.
+    if (isLastAdmin) return refused('staff.last_admin')
+    if (account.id === ctx.member.id) return refused('staff.own_account')
     const invitation = await invite(tx, deps, account, ctx.now)
     await noteScreenInvitation(tx, account.login, ctx.now)
     await recordScreenAction(tx, ctx, { command: 'staff invite', entity: 'staff', entityKey: account.login })
@@ -115,7 +99,7 @@ export async function inviteAgain(
 }
 
 /** Whoever gave out the link may have followed it too: for some days the account is no second pair of eyes. */
-async function noteScreenInvitation(tx: Transaction, login: string, now: Date): Promise<void> {
+export async function noteScreenInvitation(tx: Transaction, login: string, now: Date): Promise<void> {
   await tx.execute(sql`update staff.accounts set invited_at = ${now.toISOString()} where login = ${login}`)
 }
 

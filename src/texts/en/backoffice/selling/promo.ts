@@ -22,8 +22,8 @@ export const promo: typeof import('../../../ru/backoffice/selling/promo.ts').pro
   blocked: 'The promo code is blocked.',
   extend: 'Extend',
   extendOf: (code) => `Extend the promo code ${code}`,
+  extending: { forever: 'No end date', dayRequired: 'Choose a day, or tick that the code has no end date.' },
   extended: 'The last day is changed.',
-  back: 'Not now',
   batch: {
     open: 'Codes in bulk',
     openOf: (code) => `Codes in bulk, ${code}`,

@@ -31,7 +31,7 @@ export const promo = {
   extend: 'Продлить',
   extendOf: (code: string) => `Продлить промокод ${code}`,
   extended: 'Срок изменён.',
-  back: 'Не сейчас',
+  extending: { forever: 'Бессрочно', dayRequired: 'Выберите день или отметьте, что промокод бессрочный.' },
   batch: {
     open: 'Коды пачкой',
     openOf: (code: string) => `Коды пачкой, ${code}`,

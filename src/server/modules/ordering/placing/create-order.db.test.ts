@@ -341,6 +341,29 @@ describe('an order', () => {
     expect(await order(guest, seen)).toMatchObject({ ok: true })
   })
 
+  test.each([
+    ['a code for one use of each phone', '+79991110091', { code: 'EACH1', trigger: 'code', limit: 1 }],
+    ['a code for first orders', '+79991110092', { code: 'FIRST5', trigger: 'code', limit: null }],
+    ['a promotion for first orders', '+79991110093', { code: 'FIRST-AUTO', trigger: 'automatic', limit: null }],
+  ])('[A06] a guest for whom %s counts no more sees it in the cart, and orders without it', async (...row) => {
+    const [, phone, { code, trigger, limit }] = row
+    await fixture.db.execute(sql`
+      insert into promo.promos
+        (code, kind, percent, currency, trigger, phone_limit, is_first_order_only, title_ru, title_en, created_at)
+      values (${code}, 'percent', 5, 'RUB', ${trigger}, ${limit}, ${limit === null}, 'Скидка', 'Discount', now())`)
+    const wish = { lines: [{ skuId: sku(0).id, quantity: 1 }], promocodes: trigger === 'code' ? [code] : [] }
+    const first = await fixture.guest(phone)
+    const body = await orderBody(first, wish)
+    expect(await order(first, body)).toMatchObject({ ok: true })
+
+    const again = await fixture.guest(phone)
+    expect(await order(again, body)).toMatchObject({ code: 'order.cart_changed' })
+    const seen = await orderBody(again, wish)
+    expect(seen.expected_total).toBeGreaterThan(Number(body.expected_total))
+    expect(await order(again, seen)).toMatchObject({ ok: true })
+    await fixture.db.execute(sql`update promo.promos set is_active = false where code = ${code}`)
+  })
+
   test('keeps every consent that was given, with the version of its words', async () => {
     const guest = await fixture.guest('+79991110011')
     const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })

@@ -36,7 +36,7 @@ export async function cancelLocked(
   await deps.items().release(tx, { key: order.key, storageId }, by, now)
   const rest = await restOf(tx, order, lines)
   const wasSpent = order.tenderState === 'captured'
-  await giveTendersBack(tx, order, rest, now)
+  const newCertificates = await giveTendersBack(tx, order, rest, now)
   if (rest.card > 0) {
     const key = `cancel:${order.key}`
     const items = refundLines(rest, order, lines)
@@ -48,7 +48,7 @@ export async function cancelLocked(
   const { money, certificates, bonuses } = tendersOf(rest)
   await notifyBuyer(tx, deps, order, {
     kind: 'cancelled',
-    refund: { money, certificates: wasSpent ? certificates : 0, bonuses: wasSpent ? bonuses : 0 },
+    refund: { money, certificates: wasSpent ? certificates : 0, bonuses: wasSpent ? bonuses : 0, newCertificates },
   })
   return true
 }

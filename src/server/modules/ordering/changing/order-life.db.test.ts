@@ -20,6 +20,7 @@ import { settings } from '#shop/settings.ts'
 import { orderTexts as textsEn } from '#texts/en/ordering/order-errors.ts'
 import { orderTexts as textsRu } from '#texts/ru/ordering/order-errors.ts'
 import { consentsInForce } from '../../../../../tests/support/consents-in-force.ts'
+import { assertInvariants } from '../../../../../tests/support/invariants.ts'
 import {
   intentKey,
   type OrderingFixture,
@@ -462,6 +463,53 @@ describe('cancelling', () => {
     expect(await letters(key)).toEqual(['placed', 'paid', 'cancelled'])
     expect(await pay(key)).toBe('accepted')
     expect(await row(key)).toMatchObject({ state: 'cancelled' })
+  })
+
+  test.each([
+    ['into the profile of a customer', (id: number) => fixture.customer(id)],
+    ['by letter to a guest', () => fixture.guest('+79991230001')],
+  ])('[A02] brings the money of a certificate that was handed on since back on a new one, %s', async (_way, who) => {
+    const shopper = await who(people++)
+    const { customer } = shopper
+    const own = customer?.id ?? null
+    const issued = await transaction(fixture.db, (tx) =>
+      issueCertificate(
+        tx,
+        { face: 100_000, issueKey: `handed-on:${people}`, years: 3, source: 'grant', customerId: own },
+        fixture.hashCode,
+        fixture.now,
+      ),
+    )
+    const lines = [{ skuId: sku(0).id, quantity: 1 }]
+    if (customer) {
+      await fixture.ask(cartAdd, { body: { skuId: sku(0).id } }, shopper)
+      await rememberShown(fixture.db, { certificateId: issued.id, session: shopper.session }, fixture.now)
+      await fixture.db.execute(
+        sql`update cart.carts set certificate_ids = array[${issued.id}]::bigint[] where customer_id = ${own}`,
+      )
+    }
+    const key = await place(shopper, customer ? {} : { lines, certificates: [issued.code] })
+    await pay(key)
+    await fixture.db.execute(sql`
+      update certificates.certificates set customer_id = 9001, bound_at = now(), public_id = ${`handed-on-${people}`.padEnd(22, '-')}
+      where id = ${issued.id}`)
+    for (let asked = 0; asked < 2; asked++)
+      expect(await cancelByStaff(fixture.staff, key, staff, fixture.now)).toMatchObject({ ok: true })
+
+    expect(await certificate(issued.id)).toMatchObject({ free: 0, spent: 100_000 })
+    const instead = await fixture.rows<Record<string, unknown> & { number: string }>(sql`
+      select c.free, c.customer_id::integer as owner, c.expires_at = o.expires_at as "isOfSameTerm", c.number,
+        g.recipient_email as "to", g.state
+      from certificates.certificates c join certificates.certificates o on o.id = ${issued.id}
+      left join certificates.gifts g on g.certificate_id = c.id where c.issue_key like ${`refund:${key}:%`}`)
+    const letter = customer ? { to: null, state: null } : { to: form.email, state: 'scheduled' }
+    expect(instead).toMatchObject([{ free: 100_000, owner: own, isOfSameTerm: true, ...letter }])
+    const [cancelled] = await fixture.rows<{ text: string }>(sql`
+      select payload ->> 'text' as text from platform.outbox where key = ${`order:${key}:cancelled`} and channel = 'email'`)
+    expect(cancelled?.text).toContain(textsRu.tenders.newCertificate(instead[0]?.number ?? ''))
+    expect(cancelled?.text).not.toContain(`${textsRu.tenders.certificate}:`)
+    const found = await assertInvariants(fixture.db, { now: fixture.now })
+    expect(found.filter(({ invariant }) => /^(certificates|ordering.certificates)/.test(invariant))).toEqual([])
   })
 
   test('is over for the buyer when somebody packs the box, and for nobody else', async () => {

@@ -3,7 +3,6 @@ import { mayChangeReturn, type ReturnState } from '#rules/orders/return-state.ts
 import { type Refund, withinMoney } from '#rules/pricing/refund-shares.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
-import { returnToCertificate } from '../../certificates/index.ts'
 import { returnBonuses, takeBackEarned } from '../../loyalty/index.ts'
 import { keepTillRefund, refundedByHand, refundPayment } from '../../payments/index.ts'
 import { takeBack } from '../../stock/index.ts'
@@ -14,6 +13,7 @@ import type { OrderLetterKind } from '../notifying/order-letter.ts'
 import { type By, changeOrder } from '../order/change-state.ts'
 import { linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../order/order-row.ts'
 import { refundLines } from '../order/receipt-lines.ts'
+import { returnToCertificates } from '../order/tenders.ts'
 import type { ReturnedGoods } from '../ordering-deps.ts'
 import { returnedItems } from '../reading/read-orders.ts'
 import { type Exchange, endExchange, exchangeOfReturn, sendExchange } from './exchanges.ts'
@@ -149,8 +149,7 @@ async function giveBack(
   const refund = await limitedToMoney(tx, deps, row)
   await takeBack(tx, returned.goods, deps.settings.onlineStorage, key, now)
   const names = await deps.items().takeBack(tx, { ...returned, document: order.number }, by, now)
-  for (const { id, amount } of refund.certificates)
-    await returnToCertificate(tx, { orderKey: order.key, certificateId: id, amount, key }, now)
+  const newCertificates = await returnToCertificates(tx, order, { certificates: refund.certificates, key }, now)
   await returnBonuses(tx, { orderKey: order.key, amount: refund.bonus, key }, now)
   await takeBackEarned(tx, { orderKey: order.key, refundedForGoods: await moneyBackForGoods(tx, order) }, now)
   const isExchange = row.refund.whole !== undefined
@@ -174,7 +173,11 @@ async function giveBack(
   // Money is told of when it has gone; these are there at once.
   const { certificates, bonuses } = tendersOf(refund)
   if (certificates + bonuses > 0)
-    await notifyBuyer(tx, deps, order, { kind: 'refunded', once: key, refund: { money: 0, certificates, bonuses } })
+    await notifyBuyer(tx, deps, order, {
+      kind: 'refunded',
+      once: key,
+      refund: { money: 0, certificates, bonuses, newCertificates },
+    })
   // The buyer has as many items as before: the order stands as it stood.
   if (isExchange) return
   const allReturned = await returnedItems(tx, [order.key])

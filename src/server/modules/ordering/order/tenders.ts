@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Refund } from '#rules/pricing/refund-shares.ts'
-import { promoSlot } from '#rules/promo/promo.ts'
+import { type PromoSavings, promoCost } from '#rules/promo/promo-cost.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import {
   captureCertificates,
@@ -79,16 +79,13 @@ export async function holdAgain(
   return lost
 }
 
-/** What an order takes of its promos: each gives what is saved on the goods, or on the delivery. */
-export function promoUses(
-  promos: readonly KnownPromo[],
-  { promoSaving, deliverySaving }: { promoSaving: number; deliverySaving: number },
-): TenderWish['promos'] {
+/** What an order takes of its promos. */
+export function promoUses(promos: readonly KnownPromo[], savings: PromoSavings): TenderWish['promos'] {
   return promos.map((promo) => ({
     promoId: promo.id,
     codeId: promo.codeId,
     code: promo.code,
-    amount: promoSlot(promo) === 'goods' ? promoSaving : deliverySaving,
+    amount: promoCost(promo, savings),
   }))
 }
 

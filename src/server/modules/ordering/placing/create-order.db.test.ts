@@ -364,6 +364,24 @@ describe('an order', () => {
     await fixture.db.execute(sql`update promo.promos set is_active = false where code = ${code}`)
   })
 
+  test('[A06] a campaign that cannot pay the delivery does not keep the order from being placed', async () => {
+    const [campaign] = await fixture.rows<{ id: number }>(sql`
+      insert into promo.campaigns (name, currency, budget, spent, created_at)
+      values ('Почти потрачена', 'RUB', 100000, 99000, now()) returning id`)
+    await fixture.db.execute(sql`
+      insert into promo.promos (code, kind, currency, campaign_id, created_at)
+      values ('RIDE', 'free_delivery', 'RUB', ${campaign?.id}, now())`)
+    const guest = await fixture.guest('+79991110094')
+    const cheap = skus.find(({ final }) => final < 900_000) ?? sku(0)
+    const wish = { lines: [{ skuId: cheap.id, quantity: 1 }], promocodes: ['RIDE'] }
+    const plain = await orderBody(guest, { lines: wish.lines })
+    const body = await orderBody(guest, wish)
+    expect(body.expected_total).toBe(plain.expected_total)
+    expect(body.expected_total).toBeGreaterThan(cheap.final / 100)
+    expect(await order(guest, body)).toMatchObject({ ok: true })
+    await expectInvariants()
+  })
+
   test('keeps every consent that was given, with the version of its words', async () => {
     const guest = await fixture.guest('+79991110011')
     const body = await orderBody(guest, { lines: [{ skuId: sku(0).id, quantity: 1 }] })

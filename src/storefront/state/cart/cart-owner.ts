@@ -1,4 +1,5 @@
 import { MAX_PROMO_CODES } from '#rules/cart/cart-limits.ts'
+import { isBuyable } from '#rules/cart/cart-line.ts'
 import { storedAfter } from './cart-edit.ts'
 import { change, refresh } from './cart-requests.ts'
 import { type CartState, type EditOutcome, forget, forgetMergeMode } from './cart-state.ts'
@@ -39,10 +40,15 @@ export function merge(cart: CartState, mode: 'cart' | 'login'): Promise<EditOutc
 
 const mergeInFlight = ({ waiting }: CartState) => waiting.find(({ edit }) => edit.kind === 'merge')?.settled
 
-/** The order is made: what a guest had is bought, and the cart is asked for anew. */
+/** The order is made: what a guest had is bought, but for what could not be, and the cart is asked for anew. */
 export function emptyBought(cart: CartState): Promise<void> {
   const { stored, bonuses } = cart.deps
-  if (!cart.isCustomer) stored.write(emptyLocalCart)
+  const left = (cart.confirmed?.products ?? []).filter(({ availability }) => !isBuyable(availability))
+  if (!cart.isCustomer)
+    stored.write({
+      ...emptyLocalCart,
+      lines: stored.read().lines.filter(({ skuId }) => left.some(({ id, set }) => id === skuId || set?.id === skuId)),
+    })
   bonuses.write(undefined)
   forget(cart)
   return refresh(cart)
@@ -62,7 +68,8 @@ export async function carryCode(cart: CartState, code: string): Promise<void> {
 /** A guest's order has ended unpaid: what was in it returns, unless something else was put into the cart since. */
 export function bringBack(cart: CartState, items: LocalCart): boolean {
   const { stored } = cart.deps
-  if (cart.isCustomer || stored.read().lines.length > 0) return false
+  const hasMore = stored.read().lines.some(({ skuId }) => !items.lines.some((line) => line.skuId === skuId))
+  if (cart.isCustomer || hasMore) return false
   stored.write(items)
   void refresh(cart)
   return true

@@ -95,10 +95,13 @@ async function expireOne(tx: Transaction, deps: OrderChangeDeps, key: string, no
 }
 
 /** What was in the cart comes back, unless the customer has put something else there meanwhile. */
-async function restoreCart(tx: Transaction, { customerId, cart }: OrderRow, now: Date): Promise<void> {
+async function restoreCart(tx: Transaction, { key, customerId, cart }: OrderRow, now: Date): Promise<void> {
   if (customerId === null) return
   const state = await lockCart(tx, customerId, now)
-  if (state.lines.some(({ isApart }) => !isApart)) return
+  const bought = new Set((await linesOf(tx, [key])).map(({ skuId }) => skuId))
+  // What the order could not have is in the cart still.
+  const left = new Set(cart.lines.map(({ skuId }) => skuId)).difference(bought)
+  if (state.lines.some(({ skuId, isApart }) => !isApart && !left.has(skuId))) return
   const apart = state.lines.filter(({ skuId }) => !cart.lines.some((line) => line.skuId === skuId))
   await writeCart(
     tx,

@@ -21,6 +21,7 @@ import { createVariantCache } from '../../cart/index.ts'
 import { issueCertificate } from '../../certificates/index.ts'
 import { publishPage, referable, savePage } from '../../content/index.ts'
 import { givePresent } from '../../loyalty/index.ts'
+import { expireOrders } from '../changing/end-order.ts'
 import { eraseFromOrders, forgetErasedPhones } from '../personal-data.ts'
 
 let fixture: OrderingFixture
@@ -748,6 +749,23 @@ describe('a customer', () => {
     expect(placed).toMatchObject({ ok: true })
     expect((await cartFor(anna, {})).products).toEqual([])
     expect(await order(anna, await orderBody(anna))).toMatchObject({ code: 'order.cart_empty' })
+  })
+
+  test('what could not be had waits in the cart, and does not keep the rest from coming back', async () => {
+    const olga = fixture.customer(113)
+    for (const index of [0, 1]) await fixture.ask(cartAdd, { body: { skuId: sku(index).id } }, olga)
+    await setStock(sku(1).id, 0)
+    const inCart = async () => (await cartFor(olga, {})).products.map(({ id }) => id)
+    const placed = await order(olga, await orderBody(olga))
+    expect(
+      await fixture.rows(sql`select sku_id from ordering.lines where order_key = ${placed.answer?.result.orderId}`),
+    ).toEqual([{ sku_id: sku(0).id }])
+    expect(await inCart()).toEqual([sku(1).id])
+    const today = fixture.now
+    fixture.setNow(new Date(today.getTime() + 31 * 60_000))
+    await expireOrders(fixture.staff, fixture.now)
+    expect(await inCart()).toEqual([sku(0).id, sku(1).id])
+    fixture.setNow(today)
   })
 
   test('what is kept apart is neither bought nor lost by the order', async () => {

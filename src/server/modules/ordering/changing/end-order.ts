@@ -100,7 +100,7 @@ async function restoreCart(tx: Transaction, { key, customerId, cart }: OrderRow,
   const state = await lockCart(tx, customerId, now)
   const bought = new Set((await linesOf(tx, [key])).map(({ skuId }) => skuId))
   // What the order could not have is in the cart still.
-  const left = new Set(cart.lines.map(({ skuId }) => skuId)).difference(bought)
+  const left = new Set(cart.lines.map(({ skuId }) => skuId).filter((skuId) => !bought.has(skuId)))
   if (state.lines.some(({ skuId, isApart }) => !isApart && !left.has(skuId))) return
   const apart = state.lines.filter(({ skuId }) => !cart.lines.some((line) => line.skuId === skuId))
   await writeCart(

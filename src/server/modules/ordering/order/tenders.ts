@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Refund } from '#rules/pricing/refund-shares.ts'
 import { type PromoSavings, promoCost } from '#rules/promo/promo-cost.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
+import type { ComputedCart } from '../../cart/index.ts'
 import {
   captureCertificates,
   type NewCertificate,
@@ -79,14 +80,24 @@ export async function holdAgain(
   return lost
 }
 
-/** What an order takes of its promos. */
+/** What an order takes of its promos. One that saves nothing, for a delivery that is free anyway, is not used up. */
 export function promoUses(promos: readonly KnownPromo[], savings: PromoSavings): TenderWish['promos'] {
-  return promos.map((promo) => ({
-    promoId: promo.id,
-    codeId: promo.codeId,
-    code: promo.code,
-    amount: promoCost(promo, savings),
-  }))
+  return promos
+    .map((promo) => ({
+      promoId: promo.id,
+      codeId: promo.codeId,
+      code: promo.code,
+      amount: promoCost(promo, savings),
+    }))
+    .filter(({ amount }) => amount > 0)
+}
+
+/** The same of a cart that is ordered. */
+export function promoUsesOf({ promos, calculated }: ComputedCart): TenderWish['promos'] {
+  return promoUses(
+    promos.flatMap(({ promo, reason }) => (promo && reason === null ? promo : [])),
+    calculated.priced,
+  )
 }
 
 /** The order is paid: what was held is spent. */

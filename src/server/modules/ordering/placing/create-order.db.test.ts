@@ -21,6 +21,7 @@ import { createVariantCache } from '../../cart/index.ts'
 import { issueCertificate } from '../../certificates/index.ts'
 import { publishPage, referable, savePage } from '../../content/index.ts'
 import { givePresent } from '../../loyalty/index.ts'
+import { releasePromo } from '../../promo/index.ts'
 import { expireOrders } from '../changing/end-order.ts'
 import { eraseFromOrders, forgetErasedPhones } from '../personal-data.ts'
 
@@ -363,6 +364,26 @@ describe('an order', () => {
     expect(seen.expected_total).toBeGreaterThan(Number(body.expected_total))
     expect(await order(again, seen)).toMatchObject({ ok: true })
     await fixture.db.execute(sql`update promo.promos set is_active = false where code = ${code}`)
+  })
+
+  test.each([
+    ['is used up where it saves something', 1, ['ONE-RIDE'], 1],
+    ['stays unused where the delivery is free anyway', 10, [], 0],
+  ])('[A06] a code for free delivery %s', async (_what, quantity, promocodes, used) => {
+    await fixture.db.execute(sql`
+      insert into promo.promos (code, kind, total_limit, created_at) values ('ONE-RIDE', 'free_delivery', 1, now())
+      on conflict (code) do nothing`)
+    const guest = await fixture.guest(`+7999111008${quantity % 10}`)
+    const cheap = skus.find(({ final }) => final < 900_000) ?? sku(0)
+    const wish = { lines: [{ skuId: cheap.id, quantity }], promocodes: ['ONE-RIDE'] }
+    const placed = await order(guest, await orderBody(guest, wish))
+    const key = placed.answer?.result.orderId
+    expect(await fixture.rows(sql`select promocodes from ordering.orders where key = ${key}`)).toEqual([{ promocodes }])
+    expect(await count(sql`select count(*) from promo.uses where order_key = ${key} and released_at is null`)).toBe(
+      used,
+    )
+    await expectInvariants()
+    await transaction(fixture.db, (tx) => releasePromo(tx, key ?? '', fixture.now))
   })
 
   test('[A06] a campaign that cannot pay the delivery does not keep the order from being placed', async () => {

@@ -28,10 +28,12 @@ import {
   type Shopper,
 } from '../../../../../tests/support/ordering-fixture.ts'
 import { transaction } from '../../../kernel/database/db.ts'
+import type { StaffMember } from '../../../kernel/people/staff.ts'
 import { issueCertificate, rememberShown } from '../../certificates/index.ts'
 import { bonusBalance, givePresent } from '../../loyalty/index.ts'
 import {
   assembleOrder,
+  cameBack,
   cancelByStaff,
   completeOrders,
   confirmOrder,
@@ -42,6 +44,7 @@ import {
   notCollected,
   readyForPickup,
 } from '../index.ts'
+import { takeReturnStep } from '../staff/take-return-step.ts'
 
 let fixture: OrderingFixture
 type Sku = { id: number; final: number }
@@ -563,13 +566,17 @@ describe('on its way', () => {
     await expect(fixture.db.execute(sql`update ordering.history set actor = 'staff'`)).rejects.toThrow()
   })
 
-  test('nobody came for it: back on the shelf', async () => {
+  test('nobody came for it: back on the shelf when it has come back, once', async () => {
     const guest = await fixture.guest('+79993330004')
     const before = await allocated(4)
     const key = await place(guest, { lines: [{ skuId: sku(4).id, quantity: 1 }], payment_method_id: 1 })
     for (const step of [confirmOrder, assembleOrder, handOverOrder]) await step(fixture.staff, key, staff, fixture.now)
     expect(await notCollected(fixture.staff, key, staff, fixture.now)).toMatchObject({ ok: true })
     expect(await row(key)).toMatchObject({ state: 'cancelled', delivery_state: 'returning' })
+    expect(await allocated(4)).toEqual({ allocated: before?.allocated, on_hand: (before?.on_hand ?? 0) - 1 })
+    expect(await cameBack(fixture.staff, key, staff, fixture.now)).toMatchObject({ ok: true })
+    expect(await row(key)).toMatchObject({ state: 'cancelled', delivery_state: 'came_back' })
+    expect(await cameBack(fixture.staff, key, staff, fixture.now)).toMatchObject({ code: 'order.step_not_possible' })
     expect(await allocated(4)).toEqual(before)
   })
 
@@ -701,6 +708,33 @@ describe('a return', () => {
     expect(Number(refunded[0]?.sum)).toBe(Math.round(paidForLines * 100))
     const list = await fixture.ask(profileReturns, {}, shopper)
     expect(list.ok && list.answer.returns.map(({ state }) => state)).toEqual(['refunded', 'refunded'])
+  })
+
+  test('that is received in a shop puts the item on the shelf there', async () => {
+    const { key, shopper, order } = await delivered()
+    const items = [{ lineId: order.lines[0]?.id, quantity: 1 }]
+    const body = { items, reason: 'size', returnMethod: 'shop' }
+    const made = await fixture.ask(orderReturnCreate, { params: { key }, body }, shopper)
+    if (!made.ok) throw new Error(made.code)
+    const online = await allocated(0)
+    const inShop = async () =>
+      (
+        await fixture.rows<{ on_hand: number }>(
+          sql`select on_hand from stock.balances where sku_id = ${sku(0).id} and storage_id = 3`,
+        )
+      )[0]?.on_hand ?? 0
+    const before = await inShop()
+    const member = { id: 7, shopId: 3, login: 'counter@example.ru' } as StaffMember
+    const moves = ['requested', 'approved', 'received', 'refunded'] as const
+    const number = await fixture.rows<{ number: string }>(sql`select number from ordering.orders where key = ${key}`)
+    for (const [index, to] of moves.slice(1).entries()) {
+      const asked = { number: number[0]?.number ?? '', return: made.answer.return.number, to }
+      const expectedState = moves[index] ?? 'requested'
+      const ctx = { member, now: fixture.now, requestId: 'test' }
+      expect(await takeReturnStep(fixture.staff, { ...asked, expectedState }, ctx)).toMatchObject({ ok: true })
+    }
+    expect(await inShop()).toBe(before + 1)
+    expect(await allocated(0)).toEqual(online)
   })
 
   test('asked for again with its key is the same one, though there is a second item to send back', async () => {

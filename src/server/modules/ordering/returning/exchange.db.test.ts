@@ -92,7 +92,7 @@ async function owner(quantity = 1) {
 
 async function payAt(browser: Browser, url: string, key: string) {
   await sendForm(shop, new URL(url).pathname, { action: 'pay', webhook: 'lost' })
-  expect((await browser.get(`/order/${key}/payment`)).body.state).toBe('paid')
+  await expect.poll(async () => (await browser.get(`/order/${key}/payment`)).body.state).toBe('paid')
 }
 
 type Owner = Awaited<ReturnType<typeof owner>>

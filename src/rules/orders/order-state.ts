@@ -22,6 +22,7 @@ export const DELIVERY_STATES = [
   'delivered',
   'not_collected',
   'returning',
+  'came_back',
 ] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
@@ -66,6 +67,7 @@ const DELIVERY_TRANSITIONS: readonly Transition<DeliveryState>[] = [
   { from: ['in_transit', 'ready_for_pickup'], to: 'delivered', by: STAFF },
   { from: ['in_transit', 'ready_for_pickup'], to: 'not_collected', by: STAFF },
   { from: ['in_transit', 'not_collected'], to: 'returning', by: STAFF },
+  { from: ['returning'], to: 'came_back', by: STAFF },
 ]
 
 function allows<State>(transitions: readonly Transition<State>[], from: State, to: State, by: Actor): boolean {

@@ -82,6 +82,7 @@ test('a delivery and a return change in these ways and in no other', () => {
     'ready_for_pickup → delivered: staff, system',
     'ready_for_pickup → not_collected: staff, system',
     'not_collected → returning: staff, system',
+    'returning → came_back: staff, system',
   ])
   expect(all(RETURN_STATES, mayChangeReturn)).toEqual([
     'requested → approved: staff',

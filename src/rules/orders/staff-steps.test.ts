@@ -47,6 +47,8 @@ test.each<[string, Partial<StepFacts>, ReturnType<typeof possibleSteps>]>([
   ['delivered', { state: 'delivered', deliveryState: 'delivered' }, []],
   ['completed', { state: 'completed', deliveryState: 'delivered' }, []],
   ['cancelled', { state: 'cancelled' }, []],
+  ['not collected', { state: 'cancelled', deliveryState: 'returning' }, ['came-back']],
+  ['back again', { state: 'cancelled', deliveryState: 'came_back' }, []],
   ['expired', { state: 'expired' }, []],
 ])('an order that is %s', (_, facts, steps) => {
   expect(possibleSteps({ ...order, ...facts })).toEqual(steps)

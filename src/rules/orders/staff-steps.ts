@@ -14,6 +14,7 @@ export const STAFF_STEPS = [
   'ready',
   'deliver',
   'not-collected',
+  'came-back',
   'cancel',
 ] as const
 export type StaffStep = (typeof STAFF_STEPS)[number]
@@ -54,6 +55,7 @@ export function possibleSteps(order: StepFacts): StaffStep[] {
     ready: hasLeft && order.isCollected && mayChangeDelivery(deliveryState, 'ready_for_pickup', 'staff'),
     deliver: mayChangeOrder(state, 'delivered', 'staff') && mayChangeDelivery(deliveryState, 'delivered', 'staff'),
     'not-collected': hasLeft && mayChangeDelivery(deliveryState, 'not_collected', 'staff'),
+    'came-back': mayChangeDelivery(deliveryState, 'came_back', 'staff'),
     cancel: !hasLeft && mayChangeOrder(state, 'cancelled', 'staff'),
   }
   return STAFF_STEPS.filter((step) => isPossible[step])

@@ -156,7 +156,7 @@ function reachedLimit(promo: Promo, { lines, usesOf }: PromoFacts): PromoLimit |
   if (uses.ofCode > 0) return 'code'
   if (promo.totalLimit !== null && uses.total >= promo.totalLimit) return 'total'
   if (promo.phoneLimit !== null && uses.byPhone >= promo.phoneLimit) return 'phone'
-  // What a delivery costs is known to the order only; one unit is the least that it can need.
+  // What a delivery or a present costs is known when all is priced; one unit is the least that it can need.
   if (uses.budgetLeft !== null && uses.budgetLeft < Math.max(1, promoSaving(promo, lines))) return 'budget'
   return null
 }

@@ -101,6 +101,7 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
       ready: 'Ready to collect',
       deliver: 'Given to the buyer',
       'not-collected': 'Not collected',
+      'came-back': 'Parcel is back',
       cancel: 'Cancel the order',
     },
     stepDone: 'Done. The order has been updated.',
@@ -132,7 +133,7 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
       },
       'not-collected': {
         title: 'Not collected?',
-        text: 'It is sent back and cancelled, and the buyer is refunded.',
+        text: 'It is sent back and cancelled, and the buyer is refunded. The items go back on sale once you mark the parcel as back.',
       },
       tracking: 'Tracking number',
       optional: 'optional',
@@ -217,6 +218,7 @@ export const backoffice: typeof import('../ru/backoffice.ts').backoffice = {
       delivered: 'Delivered',
       not_collected: 'Not collected',
       returning: 'On its way back',
+      came_back: 'Back with us',
     },
     address: {
       unanswered: 'Address in question: the service did not answer',

@@ -17,6 +17,7 @@ export type LockedCertificate = {
   is_over: boolean
   is_locked: boolean
   public_id: string
+  expires_at: string
 }
 
 /** Always in id order: two orders with the same certificates never wait for each other. */
@@ -28,7 +29,7 @@ export async function lockCertificates(
   if (ids.length === 0) return []
   const { rows } = await tx.execute<LockedCertificate>(sql`
     select id, face, free, customer_id::double precision as customer_id, expires_at <= ${now.toISOString()} as is_over,
-      coalesce(locked_until > ${now.toISOString()}, false) as is_locked, public_id
+      coalesce(locked_until > ${now.toISOString()}, false) as is_locked, public_id, expires_at
     from certificates.certificates where id in ${[...ids]} order by id for update`)
   return rows
 }

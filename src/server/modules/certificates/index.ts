@@ -20,6 +20,8 @@ export { giveWithoutOrder } from './receiving/gift-store.ts'
 export { forgetShown, rememberShown } from './shown-codes.ts'
 export {
   captureCertificates,
+  type NewCertificate,
+  type RefundedBuyer,
   releaseCertificates,
   reserveCertificates,
   returnToCertificate,

@@ -20,26 +20,27 @@ export type CertificateOrder = {
   face: number
   /** The payment or the decision it is issued for: one certificate each, however often it is asked. */
   issueKey: string
-  /** How long it can be spent. */
-  years: number
   source: 'payment' | 'grant'
   /** "For myself": into the buyer's profile at once. */
   customerId?: number | null
   /** Chosen by the caller where it must be known beforehand; otherwise random. */
   code?: string
   publicId?: string
-}
+} & (
+  | { /** How long it can be spent. */ years: number; expiresAt?: never }
+  | { /** Its money had a term before. */ expiresAt: Date; years?: never }
+)
 
 export async function issueCertificate(
   tx: Transaction,
   {
     face,
     issueKey,
-    years,
     source,
     customerId = null,
     code,
     publicId = randomBytes(16).toString('base64url'),
+    ...term
   }: CertificateOrder,
   hash: CodeHasher,
   now: Date,
@@ -53,7 +54,7 @@ export async function issueCertificate(
     sql`select nextval('certificates.serials')::integer as serial`,
   )
   const number = certificateNumber(serials[0]?.serial ?? 0)
-  const expiresAt = certificateExpiry(now, years)
+  const expiresAt = term.expiresAt ?? certificateExpiry(now, term.years)
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into certificates.certificates
       (number, public_id, code_hash, issue_key, source, customer_id, bound_at, issued_at, expires_at)

@@ -14,6 +14,7 @@ import { visitorCounts } from '../conversion/index.ts'
 import { payments } from '../payments/index.ts'
 import { mediaIndex, pictureUploads } from '../pictures/index.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
+import { endDuePreorders } from './catalogue/end-due-preorders.ts'
 import { productRoutes } from './catalogue/product-routes.ts'
 import { certificateRoutes } from './certificates/certificate-routes.ts'
 import { deskCommands } from './commands/index.ts'
@@ -111,7 +112,10 @@ export const desk: ShopModule = {
           writeCounts: async () => find(visitorCounts)?.flush(),
         })
       },
-      jobs: { 'prices.apply': everyMinute(() => applyPlannedPrices({ ...deps, log, now })) },
+      jobs: {
+        'prices.apply': everyMinute(() => applyPlannedPrices({ ...deps, log, now })),
+        'preorders.end': everyMinute(() => endDuePreorders({ ...deps, timeZone: settings.timeZone, now })),
+      },
       personalData: {
         describe: (texts) => texts.desk,
         erase: (tx, person) => eraseFromDesk(tx, person),

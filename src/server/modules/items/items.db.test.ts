@@ -235,6 +235,9 @@ describe('[ITEMS] packing', () => {
     expect((await take(sent.number, 'cancel')).body).toMatchObject({ code: 'order.step_not_possible' })
     expect(await itemOf(second)).toMatchObject({ state: 'sent' })
     expect((await take(sent.number, 'not-collected')).status).toBe(200)
+    // On its way back it is nowhere yet.
+    expect(await itemOf(second)).toMatchObject({ state: 'sent' })
+    expect((await take(sent.number, 'came-back')).status).toBe(200)
     for (const uin of [first, second])
       expect(await itemOf(uin)).toMatchObject({ state: 'in_stock', storage_id: ONLINE, parcel_key: null })
     expect(await movesOf(second)).toEqual(['received', 'packed', 'sent', 'came_back'])

@@ -16,9 +16,7 @@ export type ItemDeps = {
 }
 
 /** What orders need to know of single items, in their transactions. */
-export function itemsOfParcels({ outbox, settings, terms }: ItemDeps): ParcelItems {
-  const { onlineStorage } = settings
-
+export function itemsOfParcels({ outbox, terms }: Pick<ItemDeps, 'outbox' | 'terms'>): ParcelItems {
   /** Written with the movement: told once for each, however often it is tried. */
   async function notifyRegistry(
     tx: Transaction,
@@ -66,7 +64,7 @@ export function itemsOfParcels({ outbox, settings, terms }: ItemDeps): ParcelIte
         tx,
         ofUins(uins),
         'accepted',
-        { storageId: onlineStorage, note: returned.returnNumber },
+        { storageId: returned.storageId, note: returned.returnNumber },
         by,
         now,
       )

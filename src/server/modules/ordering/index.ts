@@ -2,6 +2,7 @@ export { expireOrders } from './changing/end-order.ts'
 export { orderPaymentHooks } from './changing/payment-hooks.ts'
 export {
   assembleOrder,
+  cameBack,
   cancelByStaff,
   checkAddress,
   completeOrders,

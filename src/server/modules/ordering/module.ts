@@ -21,6 +21,7 @@ import { orderDemonstration } from './demonstration.ts'
 import { orderInvariants } from './invariants/index.ts'
 import { letters } from './letter-kinds.ts'
 import { isOrderKey } from './order/order-key.ts'
+import { claimForWaiting, claimOverdue } from './order/order-stock.ts'
 import { orderSteps } from './order-steps.ts'
 import {
   NO_NAMES,
@@ -130,12 +131,17 @@ export const ordering: ShopModule = {
         'orders.expire': everyMinute(() => expireOrders(staff, now())),
         'orders.end_exchanges': everyMinute(() => expireExchanges(staff, now())),
         'orders.ask_addresses': everyMinute(() => askAddressesAgain(placing(), now())),
+        'orders.claim_arrived': everyMinute(() => claimOverdue(db, settings.onlineStorage, now())),
         'orders.complete': hourly(() => completeOrders(staff, now())),
         'orders.forget': nightly(async () => {
           await forgetIntents(db, now())
           await forgetErasedPhones(db, now())
         }),
         ...(reviews && { 'orders.ask_reviews': hourly(() => askForReviews(reviews, now())) }),
+      },
+      on: {
+        // At once: nobody else may buy what has arrived for somebody.
+        'stock.changed': (tx, { payload }) => claimForWaiting(tx, settings.onlineStorage, payload.skuIds, now()),
       },
       personalData: ordersOfPeople(db, changes),
     }

@@ -35,6 +35,8 @@ export type ReturnedGoods = {
   parcelKey: string
   returnNumber: string
   goods: readonly { skuId: number; quantity: number }[]
+  /** Where they were received. */
+  storageId: number
 }
 
 /**

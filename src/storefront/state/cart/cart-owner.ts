@@ -1,4 +1,5 @@
 import { MAX_PROMO_CODES } from '#rules/cart/cart-limits.ts'
+import { isBuyable } from '#rules/cart/cart-line.ts'
 import { storedAfter } from './cart-edit.ts'
 import { change, refresh } from './cart-requests.ts'
 import { type CartState, type EditOutcome, forget, forgetMergeMode } from './cart-state.ts'
@@ -39,13 +40,18 @@ export function merge(cart: CartState, mode: 'cart' | 'login'): Promise<EditOutc
 
 const mergeInFlight = ({ waiting }: CartState) => waiting.find(({ edit }) => edit.kind === 'merge')?.settled
 
-/** The order is made: what a guest ordered is bought, what they have put in since is not, and the cart is asked for anew. */
+/**
+ * The order is made: what a guest ordered is bought, but for what could not be had; what they have put in since stays.
+ * The cart is asked for anew.
+ */
 export function takeOutBought(
   cart: CartState,
   { lines: ordered = [] }: { lines?: readonly { skuId: number }[] | undefined },
 ): Promise<void> {
   const { stored, bonuses } = cart.deps
-  const bought = new Set(ordered.map(({ skuId }) => skuId))
+  const left = (cart.confirmed?.products ?? []).filter(({ availability }) => !isBuyable(availability))
+  const isLeft = (skuId: number) => left.some(({ id, set }) => id === skuId || set?.id === skuId)
+  const bought = new Set(ordered.map(({ skuId }) => skuId).filter((skuId) => !isLeft(skuId)))
   if (!cart.isCustomer)
     stored.write({ ...emptyLocalCart, lines: stored.read().lines.filter(({ skuId }) => !bought.has(skuId)) })
   bonuses.write(undefined)
@@ -67,7 +73,8 @@ export async function carryCode(cart: CartState, code: string): Promise<void> {
 /** A guest's order has ended unpaid: what was in it returns, unless something else was put into the cart since. */
 export function bringBack(cart: CartState, items: LocalCart): boolean {
   const { stored } = cart.deps
-  if (cart.isCustomer || stored.read().lines.length > 0) return false
+  const hasMore = stored.read().lines.some(({ skuId }) => !items.lines.some((line) => line.skuId === skuId))
+  if (cart.isCustomer || hasMore) return false
   stored.write(items)
   void refresh(cart)
   return true

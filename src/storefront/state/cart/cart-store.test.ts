@@ -566,6 +566,15 @@ describe('a cart that comes back', () => {
     expect(asked.at(-1)?.body).toMatchObject({ lines: before.lines, promocodes: ['SILVER'] })
   })
 
+  test('joins what could not be bought, which has stayed', async () => {
+    const cart = await opened(sampleCart([sampleLine(1, { quantity: 2 }), sampleLine(2, { availability: 'sold_out' })]))
+    const whole = stored
+    void cart.bought({ lines: [{ skuId: 1 }, { skuId: 2 }] })
+    expect(stored).toEqual({ ...emptyLocalCart, lines: [{ skuId: 2, quantity: 1 }] })
+    expect(cart.bringBack(whole)).toBe(true)
+    expect(stored).toEqual(whole)
+  })
+
   test('leaves alone what was put in since, and a customer’s', async () => {
     stored = { ...emptyLocalCart, lines: [{ skuId: 1, quantity: 1 }] }
     expect(store().bringBack(before)).toBe(false)

@@ -13,6 +13,7 @@ export const audit: typeof import('../../ru/backoffice/audit.ts').audit = {
     'order ready': 'Order ready to collect',
     'order deliver': 'Order given to the buyer',
     'order not-collected': 'Order not collected',
+    'order came-back': 'Parcel is back',
     'order cancel': 'Order cancelled',
     'order refund': 'Part of the money refunded',
     'order comment': 'Note about an order',

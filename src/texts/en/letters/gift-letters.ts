@@ -10,6 +10,8 @@ export const gift: typeof ru.gift = {
   until: 'Valid until',
   file: (number) => `certificate-${number}.pdf`,
   picture: 'Gift certificate',
+  issuedInstead: (order) =>
+    `This is the money for your return from order${NB}${order}. The certificate that you paid with has a new owner now, so we have issued another one.`,
 }
 
 export const giftOrder: typeof ru.giftOrder = {

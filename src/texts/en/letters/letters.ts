@@ -81,6 +81,8 @@ export const order: typeof ru.order = {
       `It costs ${sum} more. Please pay the difference by ${until} ${letterClock('en').en}; after that the size goes back on sale.`,
   },
   moneyBack: 'We refund you the way you paid. It may take your bank a few days to show it.',
+  newCertificate:
+    'The certificate you paid with has a new owner now, so the money is on a new one. It is in your account; if you have none, it will come in a separate email.',
 }
 
 export const sms: typeof ru.sms = {

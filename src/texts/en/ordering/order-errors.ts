@@ -47,6 +47,7 @@ export const orderTexts: typeof import('../../ru/ordering/order-errors.ts').orde
     money: 'To your original payment method',
     account: 'To your bank account',
     certificate: 'To the gift certificate',
+    newCertificate: (number) => `To a new gift certificate, no. ${number}`,
     bonuses: 'As points',
   },
   paid: 'Paid',

@@ -16,6 +16,7 @@ export const audit = {
     'order ready': 'Заказ готов к выдаче',
     'order deliver': 'Заказ вручён',
     'order not-collected': 'Заказ не забрали',
+    'order came-back': 'Посылка вернулась',
     'order cancel': 'Заказ отменён',
     'order refund': 'Часть денег возвращена',
     'order comment': 'Заметка о заказе',

@@ -10,6 +10,9 @@ export const gift = {
   until: 'Действует до',
   file: (number: string) => `sertifikat-${number}.pdf`,
   picture: 'Подарочный сертификат',
+  /** Says why the buyer gets one that nobody gave. */
+  issuedInstead: (order: string) =>
+    `Это деньги за${NB}возврат по${NB}заказу${NB}№${NB}${order}. Сертификат, которым вы платили, теперь у${NB}другого владельца, поэтому мы выпустили новый.`,
 }
 
 /** What the buyer of certificates is told. */

@@ -83,6 +83,8 @@ export const order = {
       `Он стоит на${NB}${sum} дороже. Ждём доплату до${NB}${until} ${clock}: потом размер вернётся в${NB}продажу.`,
   },
   moneyBack: 'Деньги вернутся тем же способом, каким вы платили. Банк может зачислять их несколько дней.',
+  newCertificate:
+    'Сертификат, которым вы платили, теперь у другого владельца, поэтому деньги — на новом. Он уже в вашем профиле, а если профиля нет, придёт отдельным письмом.',
 }
 
 /** One message of 70 signs each, for a number of up to nine digits. Nothing personal: others see it on a locked screen. */

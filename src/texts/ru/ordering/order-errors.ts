@@ -57,6 +57,7 @@ export const orderTexts = {
     money: 'Тем же способом, каким платили',
     account: 'На банковский счёт',
     certificate: 'На сертификат',
+    newCertificate: (number: string) => `На новый сертификат № ${number}`,
     bonuses: 'Бонусами',
   },
   paid: 'Оплачено',

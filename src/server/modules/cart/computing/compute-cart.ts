@@ -3,7 +3,7 @@ import type { Buyer, CartWish } from '../buyer.ts'
 import type { CartDeps } from '../cart-deps.ts'
 import type { CartState } from '../cart-state.ts'
 import { type ComputedCart, decideCart } from './decide-cart.ts'
-import { type FactReader, loadGifts } from './load-cart.ts'
+import { type FactReader, type LoadedLine, loadGifts } from './load-cart.ts'
 import { loadFacts } from './load-facts.ts'
 
 /** Loads what the cart is made of and decides it. An order does the same inside its transaction. */
@@ -16,9 +16,13 @@ export async function computeCart(
   buyer: Buyer,
 ): Promise<ComputedCart> {
   const facts = await loadFacts(deps, db, reader, state, buyer)
-  const cart = decideCart(deps.settings, facts, state, wish, buyer)
-  const { missingGiftSkuIds } = cart.calculated.priced
-  if (missingGiftSkuIds.length === 0) return cart
-  const gifts = await loadGifts(reader, missingGiftSkuIds, buyer.currency)
-  return decideCart(deps.settings, facts, state, wish, buyer, gifts)
+  let cart = decideCart(deps.settings, facts, state, wish, buyer)
+  const gifts = new Map<number, LoadedLine[]>()
+  // Where there is no money for one present, another promo may step in with its own.
+  for (;;) {
+    const missing = cart.calculated.priced.missingGiftSkuIds.filter((skuId) => !gifts.has(skuId))
+    if (missing.length === 0) return cart
+    for (const skuId of missing) gifts.set(skuId, await loadGifts(reader, [skuId], buyer.currency))
+    cart = decideCart(deps.settings, facts, state, wish, buyer, [...gifts.values()].flat())
+  }
 }

@@ -75,11 +75,52 @@ test.each([
 })
 
 test('a present is in the cart, but does not bring a code over its least sum', () => {
-  const cart = decideCart(settings, factsOf([{ ...promo, minSum: 12_000_00 }]), stateOf('TEN'), wish, buyer, [
-    line(2, 5_000_00, true),
-  ])
-  expect(cart.promos).toMatchObject([{ reason: 'min_sum' }])
+  const gift: KnownPromo = { ...promo, id: 2, code: 'GIFT', kind: 'gift_item', percent: 0, giftSkuId: 2 }
+  const facts = factsOf([{ ...promo, minSum: 12_000_00 }, gift])
+  const cart = decideCart(settings, facts, stateOf('TEN', 'GIFT'), wish, buyer, [line(2, 5_000_00, true)])
+  expect(cart.promos).toMatchObject([{ reason: 'min_sum' }, { reason: null }])
   expect(cart.loaded.lines.map(({ line: { skuId } }) => skuId)).toEqual([1, 2])
+})
+
+test.each([
+  ['enough', 390_00, null, 0],
+  ['one kopeck too little', 389_99, 'limit', 390_00],
+])('a delivery that a campaign has %s for', (_case, budgetLeft, reason, price) => {
+  const uses = { ...promo.uses, budgetLeft }
+  const free: KnownPromo = { ...promo, kind: 'free_delivery', percent: 0, campaignId: 1, uses }
+  const courier = { delivery: { methodId: 1, typeId: null, method: null, shopId: null }, bonuses: 0 }
+  const facts = factsOf([free])
+  const cheap = { ...facts, loaded: { ...facts.loaded, lines: [line(1, 5_000_00)] } }
+  const cart = decideCart(settings, cheap, stateOf('TEN'), courier, buyer)
+  expect(cart.promos).toMatchObject([{ reason }])
+  expect(cart.calculated.priced.finalSum).toBe(5_000_00 + price)
+})
+
+test.each([
+  ['enough', 5_000_00, [1, 2], null],
+  ['one kopeck too little', 4_999_99, [1], 'limit'],
+])('a present that a campaign has %s for', (_case, budgetLeft, skuIds, reason) => {
+  const uses = { ...promo.uses, budgetLeft }
+  const gift: KnownPromo = { ...promo, kind: 'gift_item', percent: 0, giftSkuId: 2, campaignId: 1, uses }
+  const cart = decideCart(settings, factsOf([gift]), stateOf('TEN'), wish, buyer, [line(2, 5_000_00, true)])
+  expect(cart.promos).toMatchObject([{ reason }])
+  expect(cart.loaded.lines.map(({ line: { skuId } }) => skuId)).toEqual(skuIds)
+  expect(cart.calculated.priced.finalSum).toBe(10_000_00)
+})
+
+test('where a campaign has no money for one code, the one beside it counts', () => {
+  const poor = { ...promo, id: 2, code: 'POOR', percent: 0, campaignId: 1, uses: { ...promo.uses, budgetLeft: 1 } }
+  const codes: KnownPromo[] = [
+    { ...poor, kind: 'free_delivery' },
+    { ...promo, kind: 'free_delivery', percent: 0 },
+  ]
+  const courier = { delivery: { methodId: 1, typeId: null, method: null, shopId: null }, bonuses: 0 }
+  const facts = { ...factsOf(codes), loaded: { lines: [line(1, 5_000_00)], sets: new Map(), unknown: [] } }
+  const cart = decideCart(settings, facts, stateOf('POOR', 'TEN'), courier, buyer)
+  expect(cart.promos).toMatchObject([
+    { code: 'POOR', reason: 'limit' },
+    { code: 'TEN', reason: null },
+  ])
 })
 
 test('the present of a code that counts costs nothing', () => {

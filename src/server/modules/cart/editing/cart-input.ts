@@ -6,6 +6,7 @@ import { onceEach } from '#rules/cart/edit-cart.ts'
 import { currencyByCountry } from '#rules/location/currency.ts'
 import { withoutCardNumbers } from '#rules/payments/card-number.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
+import { confirmedPhone } from '../../identity/index.ts'
 import type { Buyer, CartWish } from '../buyer.ts'
 import type { CartDeps } from '../cart-deps.ts'
 import { type CartState, guestVersion } from '../cart-state.ts'
@@ -39,21 +40,24 @@ export function giftText(text: string | null | undefined): string | null {
   return withoutCardNumbers((text ?? '').trim()) || null
 }
 
-/** Whose cart it is and where it goes: what the body says of the place, else what is known of the visitor. */
+/**
+ * Whose cart it is and where it goes: what the body says of the place, else what is known of the visitor. A guest's phone
+ * is the one that an order of this session would take, so that both count the same codes.
+ */
 export async function buyerOf(
-  { settings }: Pick<CartDeps, 'settings'>,
+  { db, settings }: Pick<CartDeps, 'db' | 'settings'>,
   body: CartBody,
   ctx: CallContext,
 ): Promise<Buyer> {
-  const { visitor, now } = ctx
+  const { visitor, session, now } = ctx
   const customer = await ctx.customer()
   const { location } = visitor
   const country = body.delivery?.country ?? visitor.country
   const isHere = country === visitor.country && (body.delivery?.city ?? location.city) === location.city
   return {
     customerId: customer?.id ?? null,
-    session: ctx.session.id,
-    phone: customer?.phone ?? null,
+    session: session.id,
+    phone: customer ? customer.phone : await confirmedPhone(db, session.id, now),
     language: visitor.site.language,
     currency: currencyByCountry(settings.currencies, country),
     country,

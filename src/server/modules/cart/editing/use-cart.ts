@@ -1,4 +1,5 @@
 import type { CartChange, CartData } from '#contract/entities/cart.ts'
+import { currencyByCountry } from '#rules/location/currency.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
@@ -39,9 +40,10 @@ export async function calculate(deps: CartDeps, body: CartBody, ctx: CallContext
 
 /** What the server knows of a visitor's cart: a customer's own; a guest's is in the browser. */
 export async function visitorCart(deps: CartDeps, ctx: CallContext): Promise<CartData> {
+  const customer = await ctx.customer()
+  if (!customer) return emptyCart(currencyByCountry(deps.settings.currencies, ctx.visitor.country))
   const buyer = await buyerOf(deps, {}, ctx)
-  if (buyer.customerId === null) return emptyCart(buyer.currency)
-  const state = await readCart(deps.db, buyer.customerId)
+  const state = await readCart(deps.db, customer.id)
   return toCartData(await computeCart(deps, deps.db, cartReader(deps), state, wishOf({}), buyer))
 }
 

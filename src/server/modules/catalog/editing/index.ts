@@ -2,6 +2,7 @@ export type { Edit, EditResult, Saved } from '../../../kernel/editing/edit.ts'
 export { type ArchiveEdit, archiveProduct, archiveProducts } from './archiving/archive-product.ts'
 export { archiveSection, type SectionArchiveEdit } from './archiving/archive-section.ts'
 export type { Editing } from './editing.ts'
+export { endPreorders } from './end-preorders.ts'
 export {
   type CatalogSettings,
   collectChanges,

@@ -43,7 +43,7 @@ export async function markOpened(tx: Transaction, certificateId: number, now: Da
 
 export type GiftWithoutOrder = Pick<Gift, 'design' | 'recipientName' | 'senderName' | 'message'> & {
   certificateId: number
-  /** Who gives it. */
+  /** Who gives it; 0: the shop. */
   customerId: number
   /** Minor units: what is left on it now. */
   amount: number

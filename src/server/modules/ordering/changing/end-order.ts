@@ -5,7 +5,7 @@ import { lockCart, writeCart } from '../../cart/index.ts'
 import { refundPayment } from '../../payments/index.ts'
 import { release, shippedFrom, takeBack } from '../../stock/index.ts'
 import { notifyBuyer } from '../notifying/notify-buyer.ts'
-import { type By, changeOrder, SYSTEM } from '../order/change-state.ts'
+import { type By, changeDelivery, changeOrder, SYSTEM } from '../order/change-state.ts'
 import { linesOf, lockOrder, type OrderRow } from '../order/order-row.ts'
 import { refundLines } from '../order/receipt-lines.ts'
 import { giveTendersBack } from '../order/tenders.ts'
@@ -29,14 +29,14 @@ export async function cancelLocked(
   await changeOrder(tx, order, 'cancelled', by, now)
   await close(tx, order, now)
   const lines = await linesOf(tx, [order.key])
-  // Uncollected goods are where they were taken from: in the shop, if from the shop's own stock.
-  const storageId = (await shippedFrom(tx, order.key)) ?? deps.settings.onlineStorage
-  if (hasLeft) await takeBack(tx, lines, storageId, order.key, now)
-  else await release(tx, order.key, now)
-  await deps.items().release(tx, { key: order.key, storageId }, by, now)
+  // What has left is on its way back: it is on the shelf when somebody has it in their hands.
+  if (!hasLeft) {
+    await release(tx, order.key, now)
+    await deps.items().release(tx, { key: order.key, storageId: deps.settings.onlineStorage }, by, now)
+  }
   const rest = await restOf(tx, order, lines)
   const wasSpent = order.tenderState === 'captured'
-  await giveTendersBack(tx, order, rest, now)
+  const newCertificates = await giveTendersBack(tx, order, rest, now)
   if (rest.card > 0) {
     const key = `cancel:${order.key}`
     const items = refundLines(rest, order, lines)
@@ -48,8 +48,23 @@ export async function cancelLocked(
   const { money, certificates, bonuses } = tendersOf(rest)
   await notifyBuyer(tx, deps, order, {
     kind: 'cancelled',
-    refund: { money, certificates: wasSpent ? certificates : 0, bonuses: wasSpent ? bonuses : 0 },
+    refund: { money, certificates: wasSpent ? certificates : 0, bonuses: wasSpent ? bonuses : 0, newCertificates },
   })
+  return true
+}
+
+/** The parcel that nobody came for is here: its goods are where they were taken from, and on sale again. */
+export async function takeParcelBack(
+  tx: Transaction,
+  deps: OrderChangeDeps,
+  order: OrderRow,
+  by: By,
+  now: Date,
+): Promise<boolean> {
+  if (!(await changeDelivery(tx, order, 'came_back', by, now))) return false
+  const storageId = (await shippedFrom(tx, order.key)) ?? deps.settings.onlineStorage
+  await takeBack(tx, await linesOf(tx, [order.key]), storageId, order.key, now)
+  await deps.items().release(tx, { key: order.key, storageId }, by, now)
   return true
 }
 
@@ -95,10 +110,13 @@ async function expireOne(tx: Transaction, deps: OrderChangeDeps, key: string, no
 }
 
 /** What was in the cart comes back, unless the customer has put something else there meanwhile. */
-async function restoreCart(tx: Transaction, { customerId, cart }: OrderRow, now: Date): Promise<void> {
+async function restoreCart(tx: Transaction, { key, customerId, cart }: OrderRow, now: Date): Promise<void> {
   if (customerId === null) return
   const state = await lockCart(tx, customerId, now)
-  if (state.lines.some(({ isApart }) => !isApart)) return
+  const bought = new Set((await linesOf(tx, [key])).map(({ skuId }) => skuId))
+  // What the order could not have is in the cart still.
+  const left = new Set(cart.lines.map(({ skuId }) => skuId).filter((skuId) => !bought.has(skuId)))
+  if (state.lines.some(({ skuId, isApart }) => !isApart && !left.has(skuId))) return
   const apart = state.lines.filter(({ skuId }) => !cart.lines.some((line) => line.skuId === skuId))
   await writeCart(
     tx,

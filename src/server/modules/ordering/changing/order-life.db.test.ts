@@ -20,6 +20,7 @@ import { settings } from '#shop/settings.ts'
 import { orderTexts as textsEn } from '#texts/en/ordering/order-errors.ts'
 import { orderTexts as textsRu } from '#texts/ru/ordering/order-errors.ts'
 import { consentsInForce } from '../../../../../tests/support/consents-in-force.ts'
+import { assertInvariants } from '../../../../../tests/support/invariants.ts'
 import {
   intentKey,
   type OrderingFixture,
@@ -27,10 +28,12 @@ import {
   type Shopper,
 } from '../../../../../tests/support/ordering-fixture.ts'
 import { transaction } from '../../../kernel/database/db.ts'
+import type { StaffMember } from '../../../kernel/people/staff.ts'
 import { issueCertificate, rememberShown } from '../../certificates/index.ts'
 import { bonusBalance, givePresent } from '../../loyalty/index.ts'
 import {
   assembleOrder,
+  cameBack,
   cancelByStaff,
   completeOrders,
   confirmOrder,
@@ -41,6 +44,7 @@ import {
   notCollected,
   readyForPickup,
 } from '../index.ts'
+import { takeReturnStep } from '../staff/take-return-step.ts'
 
 let fixture: OrderingFixture
 type Sku = { id: number; final: number }
@@ -464,6 +468,53 @@ describe('cancelling', () => {
     expect(await row(key)).toMatchObject({ state: 'cancelled' })
   })
 
+  test.each([
+    ['into the profile of a customer', (id: number) => fixture.customer(id)],
+    ['by letter to a guest', () => fixture.guest('+79991230001')],
+  ])('[A02] brings the money of a certificate that was handed on since back on a new one, %s', async (_way, who) => {
+    const shopper = await who(people++)
+    const { customer } = shopper
+    const own = customer?.id ?? null
+    const issued = await transaction(fixture.db, (tx) =>
+      issueCertificate(
+        tx,
+        { face: 100_000, issueKey: `handed-on:${people}`, years: 3, source: 'grant', customerId: own },
+        fixture.hashCode,
+        fixture.now,
+      ),
+    )
+    const lines = [{ skuId: sku(0).id, quantity: 1 }]
+    if (customer) {
+      await fixture.ask(cartAdd, { body: { skuId: sku(0).id } }, shopper)
+      await rememberShown(fixture.db, { certificateId: issued.id, session: shopper.session }, fixture.now)
+      await fixture.db.execute(
+        sql`update cart.carts set certificate_ids = array[${issued.id}]::bigint[] where customer_id = ${own}`,
+      )
+    }
+    const key = await place(shopper, customer ? {} : { lines, certificates: [issued.code] })
+    await pay(key)
+    await fixture.db.execute(sql`
+      update certificates.certificates set customer_id = 9001, bound_at = now(), public_id = ${`handed-on-${people}`.padEnd(22, '-')}
+      where id = ${issued.id}`)
+    for (let asked = 0; asked < 2; asked++)
+      expect(await cancelByStaff(fixture.staff, key, staff, fixture.now)).toMatchObject({ ok: true })
+
+    expect(await certificate(issued.id)).toMatchObject({ free: 0, spent: 100_000 })
+    const instead = await fixture.rows<Record<string, unknown> & { number: string }>(sql`
+      select c.free, c.customer_id::integer as owner, c.expires_at = o.expires_at as "isOfSameTerm", c.number,
+        g.recipient_email as "to", g.state
+      from certificates.certificates c join certificates.certificates o on o.id = ${issued.id}
+      left join certificates.gifts g on g.certificate_id = c.id where c.issue_key like ${`refund:${key}:%`}`)
+    const letter = customer ? { to: null, state: null } : { to: form.email, state: 'scheduled' }
+    expect(instead).toMatchObject([{ free: 100_000, owner: own, isOfSameTerm: true, ...letter }])
+    const [cancelled] = await fixture.rows<{ text: string }>(sql`
+      select payload ->> 'text' as text from platform.outbox where key = ${`order:${key}:cancelled`} and channel = 'email'`)
+    expect(cancelled?.text).toContain(textsRu.tenders.newCertificate(instead[0]?.number ?? ''))
+    expect(cancelled?.text).not.toContain(`${textsRu.tenders.certificate}:`)
+    const found = await assertInvariants(fixture.db, { now: fixture.now })
+    expect(found.filter(({ invariant }) => /^(certificates|ordering.certificates)/.test(invariant))).toEqual([])
+  })
+
   test('is over for the buyer when somebody packs the box, and for nobody else', async () => {
     const { key, shopper } = await richOrder()
     await pay(key)
@@ -515,13 +566,17 @@ describe('on its way', () => {
     await expect(fixture.db.execute(sql`update ordering.history set actor = 'staff'`)).rejects.toThrow()
   })
 
-  test('nobody came for it: back on the shelf', async () => {
+  test('nobody came for it: back on the shelf when it has come back, once', async () => {
     const guest = await fixture.guest('+79993330004')
     const before = await allocated(4)
     const key = await place(guest, { lines: [{ skuId: sku(4).id, quantity: 1 }], payment_method_id: 1 })
     for (const step of [confirmOrder, assembleOrder, handOverOrder]) await step(fixture.staff, key, staff, fixture.now)
     expect(await notCollected(fixture.staff, key, staff, fixture.now)).toMatchObject({ ok: true })
     expect(await row(key)).toMatchObject({ state: 'cancelled', delivery_state: 'returning' })
+    expect(await allocated(4)).toEqual({ allocated: before?.allocated, on_hand: (before?.on_hand ?? 0) - 1 })
+    expect(await cameBack(fixture.staff, key, staff, fixture.now)).toMatchObject({ ok: true })
+    expect(await row(key)).toMatchObject({ state: 'cancelled', delivery_state: 'came_back' })
+    expect(await cameBack(fixture.staff, key, staff, fixture.now)).toMatchObject({ code: 'order.step_not_possible' })
     expect(await allocated(4)).toEqual(before)
   })
 
@@ -653,6 +708,33 @@ describe('a return', () => {
     expect(Number(refunded[0]?.sum)).toBe(Math.round(paidForLines * 100))
     const list = await fixture.ask(profileReturns, {}, shopper)
     expect(list.ok && list.answer.returns.map(({ state }) => state)).toEqual(['refunded', 'refunded'])
+  })
+
+  test('that is received in a shop puts the item on the shelf there', async () => {
+    const { key, shopper, order } = await delivered()
+    const items = [{ lineId: order.lines[0]?.id, quantity: 1 }]
+    const body = { items, reason: 'size', returnMethod: 'shop' }
+    const made = await fixture.ask(orderReturnCreate, { params: { key }, body }, shopper)
+    if (!made.ok) throw new Error(made.code)
+    const online = await allocated(0)
+    const inShop = async () =>
+      (
+        await fixture.rows<{ on_hand: number }>(
+          sql`select on_hand from stock.balances where sku_id = ${sku(0).id} and storage_id = 3`,
+        )
+      )[0]?.on_hand ?? 0
+    const before = await inShop()
+    const member = { id: 7, shopId: 3, login: 'counter@example.ru' } as StaffMember
+    const moves = ['requested', 'approved', 'received', 'refunded'] as const
+    const number = await fixture.rows<{ number: string }>(sql`select number from ordering.orders where key = ${key}`)
+    for (const [index, to] of moves.slice(1).entries()) {
+      const asked = { number: number[0]?.number ?? '', return: made.answer.return.number, to }
+      const expectedState = moves[index] ?? 'requested'
+      const ctx = { member, now: fixture.now, requestId: 'test' }
+      expect(await takeReturnStep(fixture.staff, { ...asked, expectedState }, ctx)).toMatchObject({ ok: true })
+    }
+    expect(await inShop()).toBe(before + 1)
+    expect(await allocated(0)).toEqual(online)
   })
 
   test('asked for again with its key is the same one, though there is a second item to send back', async () => {

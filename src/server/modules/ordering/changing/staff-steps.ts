@@ -4,17 +4,17 @@ import { mayCheckAddress } from '#rules/orders/staff-steps.ts'
 import { PAYMENT_METHOD } from '#rules/payments/payment-methods.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
-import { customerByPhone } from '../../identity/index.ts'
 import { earnBonuses, takeBackEarned } from '../../loyalty/index.ts'
 import { keepFinalReceipt, type PaymentHooks, takeAtTheDoor } from '../../payments/index.ts'
-import { allocate, liveAllocations, ship } from '../../stock/index.ts'
+import { allocate, liveAllocations, ship, shippedFrom } from '../../stock/index.ts'
 import { notifyBuyer } from '../notifying/notify-buyer.ts'
 import { type By, changeDelivery, changeDoubt, changeOrder, SYSTEM } from '../order/change-state.ts'
 import { OrderOnHold } from '../order/order-hold.ts'
+import { orderOwner } from '../order/order-owner.ts'
 import { linesOf, lockOrder, type OrderRow } from '../order/order-row.ts'
 import { receiptLines } from '../order/receipt-lines.ts'
 import type { OrderChangeDeps, TrackingOf } from '../ordering-deps.ts'
-import { cancelLocked } from './end-order.ts'
+import { cancelLocked, takeParcelBack } from './end-order.ts'
 import { moneyBackForGoods } from './refund-due.ts'
 
 export type StaffDeps = OrderChangeDeps & {
@@ -147,7 +147,7 @@ export function deliverOrder(deps: StaffDeps, orderKey: string, by: By, now: Dat
       now,
     )
     const { loyalty } = deps.settings
-    const ownerId = hasLoyalty(loyalty, order.language, order.currency) ? await ownerOf(tx, order) : null
+    const ownerId = hasLoyalty(loyalty, order.language, order.currency) ? await orderOwner(tx, order) : null
     if (ownerId !== null) {
       const paidForGoods = lines.reduce((all, { payable }) => all + payable, 0)
       const purchase = { customerId: ownerId, orderKey: order.key, paidForGoods, deliveredAt: now }
@@ -161,18 +161,22 @@ export function deliverOrder(deps: StaffDeps, orderKey: string, by: By, now: Dat
   })
 }
 
-/** Who ordered as a guest and made an account with that phone since is the owner too: the order page promises it. */
-async function ownerOf(tx: Transaction, { customerId, phone }: OrderRow): Promise<number | null> {
-  return customerId ?? (await customerByPhone(tx, phone))?.id ?? null
-}
-
-/** Nobody came for it: it travels back and the order is cancelled, which gives everything back. */
+/**
+ * Nobody came for it: it travels back and the order is cancelled, which gives the buyer everything back. What a shop took
+ * from its own shelf has not left it.
+ */
 export function notCollected(deps: StaffDeps, orderKey: string, by: By, now: Date) {
   return step(deps, orderKey, async (tx, order) => {
     if (!(await changeDelivery(tx, order, 'not_collected', by, now))) return false
     await changeDelivery(tx, order, 'returning', by, now)
-    return cancelLocked(tx, deps, order, by, now)
+    if (!(await cancelLocked(tx, deps, order, by, now))) return false
+    const isHere = order.shopId !== null && (await shippedFrom(tx, order.key)) === order.shopId
+    return !isHere || takeParcelBack(tx, deps, order, by, now)
   })
+}
+
+export function cameBack(deps: StaffDeps, orderKey: string, by: By, now: Date) {
+  return step(deps, orderKey, (tx, order) => takeParcelBack(tx, deps, order, by, now))
 }
 
 /** Until it has left: what is on its way comes back first, as not collected, or as a return. */

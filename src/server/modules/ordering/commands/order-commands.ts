@@ -12,6 +12,7 @@ import {
 import type { Transaction } from '../../../kernel/database/db.ts'
 import {
   assembleOrder,
+  cameBack,
   cancelByStaff,
   checkAddress,
   confirmOrder,
@@ -38,6 +39,7 @@ const STEPS = {
   ready: readyForPickup,
   deliver: deliverOrder,
   'not-collected': notCollected,
+  'came-back': cameBack,
   cancel: cancelByStaff,
 } as const
 

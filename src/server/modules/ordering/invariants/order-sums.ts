@@ -76,7 +76,12 @@ export const orderSums: readonly Invariant[] = [
         order by p.id`,
     ),
   },
-  tender('certificates', 'certificates', 'certificate_id'),
+  tender(
+    'certificates',
+    'certificates',
+    'certificate_id',
+    sql`(select coalesce(sum(i.amount), 0) from certificates.published_issued_instead i where i.order_key = o.key)`,
+  ),
   tender('loyalty', 'bonuses', 'lot_id'),
   {
     name: 'ordering.earned',
@@ -121,6 +126,8 @@ function tender(
   schema: 'certificates' | 'loyalty',
   column: 'certificates' | 'bonuses',
   owner: 'certificate_id' | 'lot_id',
+  /** What came back to the buyer past the account that had paid. */
+  instead = sql`0`,
 ): Invariant {
   const uses = sql.raw(`${schema}.uses`)
   const sum = sql.raw(`o.${column}`)
@@ -145,7 +152,7 @@ function tender(
           where ${range('o.key')} and not case o.tender_state
             when 'reserved' then u.held = ${sum} and u.captured = u.returned
             when 'captured' then u.held = 0 and u.captured = ${sum}
-            else u.held = 0 and u.captured = u.returned end
+            else u.held = 0 and (u.captured = u.returned or u.captured = u.returned + ${instead}) end
           order by o.number`,
       )(context)
       yield* inSlices(

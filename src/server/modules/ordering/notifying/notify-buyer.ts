@@ -14,6 +14,7 @@ import type { Transaction } from '../../../kernel/database/db.ts'
 import type { LetterLine, LetterRow } from '../../../letters/letter.ts'
 import { publishedTexts } from '../../../letters/letter-texts.ts'
 import { cartTexts } from '../../cart/index.ts'
+import type { NewCertificate } from '../../certificates/index.ts'
 import { promotionNames } from '../../promo/index.ts'
 import { orderAddress } from '../order/order-address.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from '../order/order-row.ts'
@@ -35,7 +36,13 @@ export type OrderNotice = {
   reason?: string
   /** Only these items, by the line's id: a return is about some of them. */
   quantities?: ReadonlyMap<number, number>
-  refund?: { money: number; certificates: number; bonuses: number }
+  refund?: {
+    money: number
+    certificates: number
+    bonuses: number
+    /** Issued instead of certificates that were handed on since; their sums are part of `certificates`. */
+    newCertificates?: readonly NewCertificate[]
+  }
   /** Which size for which, and the surcharge while it is awaited, minor units. */
   exchange?: {
     fromSize: number | null
@@ -191,10 +198,17 @@ function refundRows(
   { tenders }: typeof textsRu,
   sum: (minor: number) => string,
 ) {
+  const { newCertificates = [] } = refund
+  const onNew = newCertificates.reduce((all, { amount }) => all + amount, 0)
   return [
     { tender: isOnline ? tenders.money : tenders.account, amount: refund.money, isByPaymentMethod: isOnline },
-    { tender: tenders.certificate, amount: refund.certificates, isByPaymentMethod: false },
-    { tender: tenders.bonuses, amount: refund.bonuses, isByPaymentMethod: false },
+    { tender: tenders.certificate, amount: refund.certificates - onNew },
+    ...newCertificates.map(({ number, amount }) => ({
+      tender: tenders.newCertificate(number),
+      amount,
+      isNewCertificate: true,
+    })),
+    { tender: tenders.bonuses, amount: refund.bonuses },
   ]
     .filter(({ amount }) => amount > 0)
     .map((share) => ({ ...share, amount: sum(share.amount) }))

@@ -40,7 +40,9 @@ export type OrderLetterFacts = {
     tender: string
     amount: string
     /** Money that travels back through the buyer's bank. */
-    isByPaymentMethod: boolean
+    isByPaymentMethod?: boolean
+    /** On a certificate that the buyer does not have yet. */
+    isNewCertificate?: boolean
   }[]
   /** Another size instead of what was bought; the surcharge while it is awaited. */
   exchange?: { fromSize: string; toSize: string; surcharge: { sum: string; until: Date } | null }
@@ -172,7 +174,7 @@ function exchangedLines({ lines, exchange }: OrderLetterFacts, language: Languag
 
 function refundBlocks(kind: OrderLetterKind, { refund = [] }: OrderLetterFacts, language: Language): LetterBlock[] {
   if (refund.length === 0) return []
-  const { labels, moneyBack } = letterFormats(language).order
+  const { labels, moneyBack, newCertificate } = letterFormats(language).order
   return [
     {
       type: 'facts',
@@ -181,6 +183,9 @@ function refundBlocks(kind: OrderLetterKind, { refund = [] }: OrderLetterFacts, 
     },
     ...(refund.some(({ isByPaymentMethod }) => isByPaymentMethod)
       ? [{ type: 'paragraph' as const, text: moneyBack }]
+      : []),
+    ...(refund.some(({ isNewCertificate }) => isNewCertificate)
+      ? [{ type: 'paragraph' as const, text: newCertificate }]
       : []),
   ]
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Refund } from '#rules/pricing/refund-shares.ts'
-import { promoSlot } from '#rules/promo/promo.ts'
+import { type PromoSavings, promoCost } from '#rules/promo/promo-cost.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
+import type { ComputedCart } from '../../cart/index.ts'
 import {
   captureCertificates,
+  type NewCertificate,
   releaseCertificates,
   reserveCertificates,
   returnToCertificate,
@@ -11,6 +13,7 @@ import {
 import { captureBonuses, releaseBonuses, reserveBonuses, returnBonuses } from '../../loyalty/index.ts'
 import { type KnownPromo, type PromoUse, promosOfOrder, releasePromo, takePromos } from '../../promo/index.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
+import { orderOwner } from './order-owner.ts'
 import type { OrderRow } from './order-row.ts'
 
 export type TenderWish = {
@@ -77,17 +80,24 @@ export async function holdAgain(
   return lost
 }
 
-/** What an order takes of its promos: each gives what is saved on the goods, or on the delivery. */
-export function promoUses(
-  promos: readonly KnownPromo[],
-  { promoSaving, deliverySaving }: { promoSaving: number; deliverySaving: number },
-): TenderWish['promos'] {
-  return promos.map((promo) => ({
-    promoId: promo.id,
-    codeId: promo.codeId,
-    code: promo.code,
-    amount: promoSlot(promo) === 'goods' ? promoSaving : deliverySaving,
-  }))
+/** What an order takes of its promos. One that saves nothing, for a delivery that is free anyway, is not used up. */
+export function promoUses(promos: readonly KnownPromo[], savings: PromoSavings): TenderWish['promos'] {
+  return promos
+    .map((promo) => ({
+      promoId: promo.id,
+      codeId: promo.codeId,
+      code: promo.code,
+      amount: promoCost(promo, savings),
+    }))
+    .filter(({ amount }) => amount > 0)
+}
+
+/** The same of a cart that is ordered. */
+export function promoUsesOf({ promos, calculated }: ComputedCart): TenderWish['promos'] {
+  return promoUses(
+    promos.flatMap(({ promo, reason }) => (promo && reason === null ? promo : [])),
+    calculated.priced,
+  )
 }
 
 /** The order is paid: what was held is spent. */
@@ -100,25 +110,46 @@ export async function captureTenders(tx: Transaction, order: OrderRow, now: Date
 
 /**
  * The order came to nothing: each gets back what it gave, once, whether it was only held or spent already. `rest` is
- * what of the spent ones has not come back before.
+ * what of the spent ones has not come back before. Answers the certificates that were issued instead of their own.
  */
 export async function giveTendersBack(
   tx: Transaction,
   order: OrderRow,
   rest: Pick<Refund, 'certificates' | 'bonus'>,
   now: Date,
-): Promise<void> {
-  if (order.tenderState === 'released') return
+): Promise<NewCertificate[]> {
+  if (order.tenderState === 'released') return []
+  let issued: NewCertificate[] = []
   await releasePromo(tx, order.key, now)
   if (order.tenderState === 'reserved') {
     await releaseCertificates(tx, order.key, now)
     await releaseBonuses(tx, order.key, now)
   } else {
-    for (const { id, amount } of rest.certificates)
-      await returnToCertificate(tx, { orderKey: order.key, certificateId: id, amount, key: 'cancel' }, now)
+    issued = await returnToCertificates(tx, order, { certificates: rest.certificates, key: 'cancel' }, now)
     await returnBonuses(tx, { orderKey: order.key, amount: rest.bonus, key: 'cancel' }, now)
   }
   await keep(tx, order, 'released')
+  return issued
+}
+
+/** Each gets its share of a refund, once per `key`. Answers what was issued instead of those that were handed on since. */
+export async function returnToCertificates(
+  tx: Transaction,
+  order: OrderRow,
+  { certificates, key }: Pick<Refund, 'certificates'> & { key: string },
+  now: Date,
+): Promise<NewCertificate[]> {
+  if (certificates.length === 0) return []
+  const { key: orderKey, number: orderNumber, name, email, language, origin } = order
+  const buyer = { orderNumber, customerId: await orderOwner(tx, order), name, email, language, origin }
+  const issued: NewCertificate[] = []
+  for (const { id, amount } of certificates) {
+    const publicId = order.certificateShares.find((share) => share.id === id)?.publicId
+    const paidBy = publicId === undefined ? {} : { paidBy: { publicId, buyer } }
+    const instead = await returnToCertificate(tx, { orderKey, certificateId: id, amount, key, ...paidBy }, now)
+    if (instead) issued.push(instead)
+  }
+  return issued
 }
 
 async function keep(tx: Transaction, order: OrderRow, state: OrderRow['tenderState']): Promise<void> {

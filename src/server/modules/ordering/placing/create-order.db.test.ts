@@ -22,6 +22,8 @@ import { createVariantCache } from '../../cart/index.ts'
 import { issueCertificate } from '../../certificates/index.ts'
 import { publishPage, referable, savePage } from '../../content/index.ts'
 import { givePresent } from '../../loyalty/index.ts'
+import { releasePromo } from '../../promo/index.ts'
+import { expireOrders } from '../changing/end-order.ts'
 import { eraseFromOrders, forgetErasedPhones } from '../personal-data.ts'
 
 let fixture: OrderingFixture
@@ -340,6 +342,67 @@ describe('an order', () => {
     expect(await order(guest, seen)).toMatchObject({ code: 'order.cart_changed' })
     await forgetErasedPhones(fixture.db, later(settings.firstOrderMemoryYears + 0.1))
     expect(await order(guest, seen)).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['a code for one use of each phone', '+79991110091', { code: 'EACH1', trigger: 'code', limit: 1 }],
+    ['a code for first orders', '+79991110092', { code: 'FIRST5', trigger: 'code', limit: null }],
+    ['a promotion for first orders', '+79991110093', { code: 'FIRST-AUTO', trigger: 'automatic', limit: null }],
+  ])('[A06] a guest for whom %s counts no more sees it in the cart, and orders without it', async (...row) => {
+    const [, phone, { code, trigger, limit }] = row
+    await fixture.db.execute(sql`
+      insert into promo.promos
+        (code, kind, percent, currency, trigger, phone_limit, is_first_order_only, title_ru, title_en, created_at)
+      values (${code}, 'percent', 5, 'RUB', ${trigger}, ${limit}, ${limit === null}, 'Скидка', 'Discount', now())`)
+    const wish = { lines: [{ skuId: sku(0).id, quantity: 1 }], promocodes: trigger === 'code' ? [code] : [] }
+    const first = await fixture.guest(phone)
+    const body = await orderBody(first, wish)
+    expect(await order(first, body)).toMatchObject({ ok: true })
+
+    const again = await fixture.guest(phone)
+    expect(await order(again, body)).toMatchObject({ code: 'order.cart_changed' })
+    const seen = await orderBody(again, wish)
+    expect(seen.expected_total).toBeGreaterThan(Number(body.expected_total))
+    expect(await order(again, seen)).toMatchObject({ ok: true })
+    await fixture.db.execute(sql`update promo.promos set is_active = false where code = ${code}`)
+  })
+
+  test.each([
+    ['is used up where it saves something', 1, ['ONE-RIDE'], 1],
+    ['stays unused where the delivery is free anyway', 10, [], 0],
+  ])('[A06] a code for free delivery %s', async (_what, quantity, promocodes, used) => {
+    await fixture.db.execute(sql`
+      insert into promo.promos (code, kind, total_limit, created_at) values ('ONE-RIDE', 'free_delivery', 1, now())
+      on conflict (code) do nothing`)
+    const guest = await fixture.guest(`+7999111008${quantity % 10}`)
+    const cheap = skus.find(({ final }) => final < 900_000) ?? sku(0)
+    const wish = { lines: [{ skuId: cheap.id, quantity }], promocodes: ['ONE-RIDE'] }
+    const placed = await order(guest, await orderBody(guest, wish))
+    const key = placed.answer?.result.orderId
+    expect(await fixture.rows(sql`select promocodes from ordering.orders where key = ${key}`)).toEqual([{ promocodes }])
+    expect(await count(sql`select count(*) from promo.uses where order_key = ${key} and released_at is null`)).toBe(
+      used,
+    )
+    await expectInvariants()
+    await transaction(fixture.db, (tx) => releasePromo(tx, key ?? '', fixture.now))
+  })
+
+  test('[A06] a campaign that cannot pay the delivery does not keep the order from being placed', async () => {
+    const [campaign] = await fixture.rows<{ id: number }>(sql`
+      insert into promo.campaigns (name, currency, budget, spent, created_at)
+      values ('Почти потрачена', 'RUB', 100000, 99000, now()) returning id`)
+    await fixture.db.execute(sql`
+      insert into promo.promos (code, kind, currency, campaign_id, created_at)
+      values ('RIDE', 'free_delivery', 'RUB', ${campaign?.id}, now())`)
+    const guest = await fixture.guest('+79991110094')
+    const cheap = skus.find(({ final }) => final < 900_000) ?? sku(0)
+    const wish = { lines: [{ skuId: cheap.id, quantity: 1 }], promocodes: ['RIDE'] }
+    const plain = await orderBody(guest, { lines: wish.lines })
+    const body = await orderBody(guest, wish)
+    expect(body.expected_total).toBe(plain.expected_total)
+    expect(body.expected_total).toBeGreaterThan(cheap.final / 100)
+    expect(await order(guest, body)).toMatchObject({ ok: true })
+    await expectInvariants()
   })
 
   test('keeps every consent that was given, with the version of its words', async () => {
@@ -795,6 +858,23 @@ describe('a customer', () => {
     expect(placed).toMatchObject({ ok: true })
     expect((await cartFor(anna, {})).products).toEqual([])
     expect(await order(anna, await orderBody(anna))).toMatchObject({ code: 'order.cart_empty' })
+  })
+
+  test('what could not be had waits in the cart, and does not keep the rest from coming back', async () => {
+    const olga = fixture.customer(113)
+    for (const index of [0, 1]) await fixture.ask(cartAdd, { body: { skuId: sku(index).id } }, olga)
+    await setStock(sku(1).id, 0)
+    const inCart = async () => (await cartFor(olga, {})).products.map(({ id }) => id)
+    const placed = await order(olga, await orderBody(olga))
+    expect(
+      await fixture.rows(sql`select sku_id from ordering.lines where order_key = ${placed.answer?.result.orderId}`),
+    ).toEqual([{ sku_id: sku(0).id }])
+    expect(await inCart()).toEqual([sku(1).id])
+    const today = fixture.now
+    fixture.setNow(new Date(today.getTime() + 31 * 60_000))
+    await expireOrders(fixture.staff, fixture.now)
+    expect(await inCart()).toEqual([sku(0).id, sku(1).id])
+    fixture.setNow(today)
   })
 
   test('what is kept apart is neither bought nor lost by the order', async () => {

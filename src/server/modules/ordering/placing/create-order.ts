@@ -19,6 +19,7 @@ import type { CallContext } from '../../../kernel/serve.ts'
 import {
   type Buyer,
   type CartState,
+  type ComputedCart,
   cartReader,
   computeCart,
   guestState,
@@ -225,7 +226,7 @@ async function withinTransaction(tx: Transaction, deps: OrderingDeps, attempt: A
   for (const note of notes) await note(tx, order.key, now)
   await byStaff?.onPlaced(tx, order)
   if (buyer.customerId !== null) {
-    await emptyAfterOrder(tx, buyer.customerId, cart.state, now)
+    await emptyAfterOrder(tx, buyer.customerId, cart, now)
     if (delivery.wish.methodId === DELIVERY_METHOD.courier) await saveAddress(tx, buyer.customerId, attempt)
     const customer = await ctx.customer()
     const { email, name } = attempt.person
@@ -284,13 +285,22 @@ function profileAddress({ address, line2, postcode }: OrderPerson) {
   return { line: [address, line2].filter(Boolean).join(', '), postcode }
 }
 
-/** What was ordered is in the cart no more; what was kept apart stays. */
-async function emptyAfterOrder(tx: Transaction, customerId: number, state: CartState, now: Date): Promise<void> {
+/** What was ordered is in the cart no more; what was kept apart or could not be had stays. */
+async function emptyAfterOrder(
+  tx: Transaction,
+  customerId: number,
+  { state, loaded }: ComputedCart,
+  now: Date,
+): Promise<void> {
+  const isLeft = ({ skuId }: { skuId: number }) => {
+    const own = loaded.lines.filter(({ line }) => line.skuId === skuId || line.setId === skuId)
+    return own.length > 0 && own.every(({ quantity }) => quantity === 0)
+  }
   await writeCart(
     tx,
     customerId,
     {
-      lines: state.lines.filter(({ isApart }) => isApart),
+      lines: state.lines.filter(isLeft),
       promocodes: [],
       certificates: { ids: [] },
       packs: { eco: false, gift: false, giftMessage: null },

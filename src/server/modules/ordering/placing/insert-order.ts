@@ -7,6 +7,7 @@ import { paidParts } from '#rules/pricing/paid-parts.ts'
 import type { Transaction } from '../../../kernel/database/db.ts'
 import type { ComputedCart } from '../../cart/index.ts'
 import { insertedOrder, type OrderRow, type StoredCart } from '../order/order-row.ts'
+import { promoUsesOf } from '../order/tenders.ts'
 import type { OrderPlan } from './order-plan.ts'
 
 export async function insertOrder(
@@ -25,7 +26,7 @@ export async function insertOrder(
   const { paymentState, expiresAt } = newOrderTerms(facts, settings, now)
   const certificates = priced.certificates.reduce((all, { amount }) => all + amount, 0)
   const toEarn = loyalty ? bonusesEarned(priced.bonusesToEarnBase, loyalty.percent) : 0
-  const promocodes = cart.promos.flatMap(({ promo, reason }) => (promo && reason === null ? promo.code : []))
+  const promocodes = promoUsesOf(cart).map(({ code }) => code)
   return insertedOrder(
     tx,
     sql`

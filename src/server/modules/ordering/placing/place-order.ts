@@ -8,7 +8,7 @@ import { newOrderKey } from '../order/order-key.ts'
 import type { OrderLineRow, OrderRow } from '../order/order-row.ts'
 import { claimStock } from '../order/order-stock.ts'
 import { receiptLines } from '../order/receipt-lines.ts'
-import { captureTenders, holdTenders, promoUses, type TenderLost } from '../order/tenders.ts'
+import { captureTenders, holdTenders, promoUsesOf, type TenderLost } from '../order/tenders.ts'
 import type { OrderChangeDeps } from '../ordering-deps.ts'
 import { insertLines } from './insert-lines.ts'
 import { insertConsents, insertOrder, sharesOf } from './insert-order.ts'
@@ -64,12 +64,11 @@ async function claimTenders(
   { cart, phone, now }: OrderPlan,
 ): Promise<void> {
   const { priced } = cart.calculated
-  const applied = cart.promos.flatMap(({ promo, reason }) => (promo && reason === null ? promo : []))
   const wish = {
     orderKey,
     phone,
     customerId: cart.buyer.customerId,
-    promos: promoUses(applied, priced),
+    promos: promoUsesOf(cart),
     certificates: sharesOf(cart),
     bonuses: priced.bonusesSpent,
   }

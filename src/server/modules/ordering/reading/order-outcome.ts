@@ -1,7 +1,7 @@
 import type { OrderState } from '#rules/orders/order-state.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { linesOf, orderByKey } from '../order/order-row.ts'
-import { returnedItems } from './read-orders.ts'
+import { lostItems } from './read-orders.ts'
 
 /** How an order stands, for whoever follows it from outside: no names, no contacts. */
 export type OrderOutcome = {
@@ -11,7 +11,7 @@ export type OrderOutcome = {
   state: OrderState
   deliveredAt: Date | null
   promocodes: string[]
-  /** Minor units: goods at their sale prices, without what came back or is on its way back. */
+  /** Minor units: goods at their sale prices, without what came back or is on its way back; an exchange changes nothing. */
   kept: number
   /** All of its money went back, in whatever way. */
   isRefunded: boolean
@@ -21,7 +21,7 @@ export async function orderOutcome(db: Db | Transaction, orderKey: string): Prom
   const order = await orderByKey(db, orderKey)
   if (!order) return null
   const { key, customerId, createdAt, state, deliveredAt, promocodes, paymentState } = order
-  const returned = await returnedItems(db, [key])
+  const returned = await lostItems(db, [key])
   const kept = (await linesOf(db, [key])).reduce(
     (sum, { id, quantity, unitFinal }) => sum + unitFinal * (quantity - (returned.get(id) ?? 0)),
     0,
@@ -33,7 +33,7 @@ export async function orderOutcome(db: Db | Transaction, orderKey: string): Prom
 export async function orderGoods(db: Db | Transaction, orderKey: string) {
   const order = await orderByKey(db, orderKey)
   if (!order) return null
-  const returned = await returnedItems(db, [orderKey])
+  const returned = await lostItems(db, [orderKey])
   const items = (await linesOf(db, [orderKey])).flatMap(({ id, productId, quantity, sale, setSaving, promoSaving }) => {
     /** Minor units. Bonuses and certificates are ways to pay. */
     const price = Math.floor((sale - setSaving - promoSaving) / quantity)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OrderDetail, OrderSummary } from '#contract/entities/order.ts'
 import type { Language } from '#rules/location/site.ts'
+import type { ReturnState } from '#rules/orders/return-state.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { PhoneHasher } from '../../../kernel/people/phone-hash.ts'
 import { promotionNames } from '../../promo/index.ts'
@@ -74,12 +75,25 @@ export async function orderNumbersOf(db: Db, keys: readonly string[]): Promise<M
 }
 
 /** Items that a return claims, by line: those of refused and rejected ones are the buyer's again. */
-export async function returnedItems(db: Db | Transaction, keys: readonly string[]): Promise<Map<number, number>> {
+export function returnedItems(db: Db | Transaction, keys: readonly string[]): Promise<Map<number, number>> {
+  return itemsOfReturns(db, keys, ['refused', 'rejected'])
+}
+
+/** Items that come back and leave the order smaller: for one that was exchanged the buyer has another. */
+export function lostItems(db: Db | Transaction, keys: readonly string[]): Promise<Map<number, number>> {
+  return itemsOfReturns(db, keys, ['refused', 'rejected', 'exchanged'])
+}
+
+async function itemsOfReturns(
+  db: Db | Transaction,
+  keys: readonly string[],
+  without: readonly ReturnState[],
+): Promise<Map<number, number>> {
   if (keys.length === 0) return new Map()
   const { rows } = await db.execute<{ line_id: number; quantity: number }>(sql`
     select i.line_id::float8 as line_id, sum(i.quantity)::integer as quantity
     from ordering.returns r join ordering.return_items i on i.return_id = r.id
-    where r.order_key in ${[...keys]} and r.state not in ('refused', 'rejected') group by i.line_id`)
+    where r.order_key in ${[...keys]} and r.state not in ${[...without]} group by i.line_id`)
   return new Map(rows.map(({ line_id, quantity }) => [line_id, quantity]))
 }
 

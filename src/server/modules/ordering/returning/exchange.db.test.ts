@@ -11,6 +11,7 @@ import { startTestShop, type TestShop } from '../../../../../tests/support/test-
 import { type Browser, openBrowser } from '../../../../../tests/support/visitors/customers.ts'
 import { type Database, openDatabase } from '../../../kernel/database/db.ts'
 import { createLogger } from '../../../kernel/logger.ts'
+import { orderGoods, orderOutcome } from '../reading/order-outcome.ts'
 
 let shop: TestShop
 let database: Database
@@ -91,7 +92,7 @@ async function owner(quantity = 1) {
 
 async function payAt(browser: Browser, url: string, key: string) {
   await sendForm(shop, new URL(url).pathname, { action: 'pay', webhook: 'lost' })
-  expect((await browser.get(`/order/${key}/payment`)).body.state).toBe('paid')
+  await expect.poll(async () => (await browser.get(`/order/${key}/payment`)).body.state).toBe('paid')
 }
 
 type Owner = Awaited<ReturnType<typeof owner>>
@@ -176,6 +177,9 @@ describe('[ORDERING] a ring for another size', () => {
       expect(html).toMatch(/<img src="[^"]+\/icon-192\.png"/)
       expect(html).toMatch(/<img src="[^"]+\.jpg" width="72"/)
     }
+    // Whoever was promised something for the order hears that all of it was kept.
+    expect(await orderOutcome(database.db, me.key)).toMatchObject({ kept: PRICE })
+    expect(await orderGoods(database.db, me.key)).toMatchObject({ kept: PRICE, items: [{ price: PRICE }] })
     await expectAudited()
   })
 

@@ -3,7 +3,6 @@ import { mayChangeReturn, type ReturnState } from '#rules/orders/return-state.ts
 import { type Refund, withinMoney } from '#rules/pricing/refund-shares.ts'
 import { type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
-import { returnToCertificate } from '../../certificates/index.ts'
 import { returnBonuses, takeBackEarned } from '../../loyalty/index.ts'
 import { keepTillRefund, refundedByHand, refundPayment } from '../../payments/index.ts'
 import { takeBack } from '../../stock/index.ts'
@@ -14,17 +13,26 @@ import type { OrderLetterKind } from '../notifying/order-letter.ts'
 import { type By, changeOrder } from '../order/change-state.ts'
 import { linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../order/order-row.ts'
 import { refundLines } from '../order/receipt-lines.ts'
+import { returnToCertificates } from '../order/tenders.ts'
 import type { ReturnedGoods } from '../ordering-deps.ts'
 import { returnedItems } from '../reading/read-orders.ts'
 import { type Exchange, endExchange, exchangeOfReturn, sendExchange } from './exchanges.ts'
 
-type ReturnRow = { id: number; orderKey: string; state: ReturnState; refund: DueRefund }
+type ReturnRow = { id: number; orderKey: string; state: ReturnState; refund: DueRefund; storageId: number | null }
 
 /**
- * Moves a return on. `refunded` puts the items on the shelf again and gives each tender the share that the buyer was
- * shown; `exchanged` sends the other size as well, once its surcharge is there; every part of it happens once.
+ * Moves a return on. `received` keeps where, a shop or by default the online warehouse; `refunded` puts the items on the
+ * shelf there and gives each tender the share that the buyer was shown; `exchanged` sends the other size as well, once its
+ * surcharge is there; every part of it happens once.
  */
-export async function moveReturn(deps: StaffDeps, number: string, to: ReturnState, by: By, now: Date) {
+export async function moveReturn(
+  deps: StaffDeps,
+  number: string,
+  to: ReturnState,
+  by: By,
+  now: Date,
+  storageId: number | null = null,
+) {
   return transaction(deps.db, async (tx) => {
     const found = await returnByNumber(tx, number)
     const order = found && (await lockOrder(tx, found.orderKey))
@@ -43,6 +51,7 @@ export async function moveReturn(deps: StaffDeps, number: string, to: ReturnStat
       parcelKey: order.key,
       returnNumber: number,
       goods: goodsOf(await linesOf(tx, [order.key]), quantities),
+      storageId: row.storageId ?? deps.settings.onlineStorage,
     }
     if (to === 'refunded' || to === 'exchanged') {
       const unscanned = await deps.items().unscanned(tx, returned)
@@ -50,7 +59,9 @@ export async function moveReturn(deps: StaffDeps, number: string, to: ReturnStat
     }
     const missing = to === 'exchanged' && exchange ? await deps.items().missing(tx, exchange.key) : 0
     if (missing > 0) return refused('order.uin_missing', { extra: { missing } })
-    await tx.execute(sql`update ordering.returns set state = ${to} where id = ${row.id}`)
+    const receivedIn = to === 'received' ? storageId : row.storageId
+    await tx.execute(sql`
+      update ordering.returns set state = ${to}, storage_id = ${receivedIn} where id = ${row.id}`)
     await tx.execute(sql`
       insert into ordering.return_history (return_id, at, from_state, to_state, actor, actor_id, reason)
       values (${row.id}, ${now.toISOString()}, ${row.state}, ${to}, ${by.actor}, ${by.id ?? null}, ${by.reason ?? null})`)
@@ -147,10 +158,9 @@ async function giveBack(
   const lines = await linesOf(tx, [order.key])
   const key = `return:${row.id}`
   const refund = await limitedToMoney(tx, deps, row)
-  await takeBack(tx, returned.goods, deps.settings.onlineStorage, key, now)
+  await takeBack(tx, returned.goods, returned.storageId, key, now)
   const names = await deps.items().takeBack(tx, { ...returned, document: order.number }, by, now)
-  for (const { id, amount } of refund.certificates)
-    await returnToCertificate(tx, { orderKey: order.key, certificateId: id, amount, key }, now)
+  const newCertificates = await returnToCertificates(tx, order, { certificates: refund.certificates, key }, now)
   await returnBonuses(tx, { orderKey: order.key, amount: refund.bonus, key }, now)
   await takeBackEarned(tx, { orderKey: order.key, refundedForGoods: await moneyBackForGoods(tx, order) }, now)
   const isExchange = row.refund.whole !== undefined
@@ -174,7 +184,11 @@ async function giveBack(
   // Money is told of when it has gone; these are there at once.
   const { certificates, bonuses } = tendersOf(refund)
   if (certificates + bonuses > 0)
-    await notifyBuyer(tx, deps, order, { kind: 'refunded', once: key, refund: { money: 0, certificates, bonuses } })
+    await notifyBuyer(tx, deps, order, {
+      kind: 'refunded',
+      once: key,
+      refund: { money: 0, certificates, bonuses, newCertificates },
+    })
   // The buyer has as many items as before: the order stands as it stood.
   if (isExchange) return
   const allReturned = await returnedItems(tx, [order.key])
@@ -219,7 +233,8 @@ async function allRefunded(tx: Transaction, order: OrderRow): Promise<boolean> {
 
 async function returnByNumber(tx: Transaction, number: string): Promise<ReturnRow | null> {
   const { rows } = await tx.execute<ReturnRow>(sql`
-    select id::float8 as id, order_key as "orderKey", state, refund from ordering.returns where number = ${number}`)
+    select id::float8 as id, order_key as "orderKey", state, refund, storage_id as "storageId"
+    from ordering.returns where number = ${number}`)
   return rows[0] ?? null
 }
 

@@ -25,7 +25,7 @@ export function queueCondition(queue: OrderQueue, { role, shopId }: StaffPlace, 
         select from ordering.history h where h.order_key = o.key
           and h.at >= ${now} - make_interval(days => ${STUCK_AFTER_DAYS})))`,
     returned: sql`exists (select from ordering.returns r where r.order_key = o.key
-      and r.state in ('requested', 'approved', 'in_transit', 'received'))`,
+      and r.state in ('requested', 'approved', 'in_transit', 'received')) or o.delivery_state = 'returning'`,
   }
   return sql`(${conditions[queue]})`
 }

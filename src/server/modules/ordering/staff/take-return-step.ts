@@ -35,7 +35,8 @@ export async function takeReturnStep(deps: StaffDeps, asked: AskedReturnStep, ct
     if (before.state !== asked.expectedState) return refused('order.changed_meanwhile')
     if (!mayMoveReturn(asked.to, before.refund, member)) return refused('staff.not_allowed')
     const by = { actor: 'staff' as const, id: member.id, reason }
-    const result = await moveReturn(within(deps, tx), asked.return, asked.to, by, now)
+    // What is brought to a counter is in that shop.
+    const result = await moveReturn(within(deps, tx), asked.return, asked.to, by, now, member.shopId)
     if (!result.ok) return result
     await recordScreenAction(tx, ctx, {
       command: `return ${asked.to}`,

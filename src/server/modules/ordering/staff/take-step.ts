@@ -5,6 +5,7 @@ import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
 import {
   assembleOrder,
+  cameBack,
   cancelByStaff,
   checkAddress,
   confirmOrder,
@@ -27,6 +28,7 @@ const STEPS = {
   ready: readyForPickup,
   deliver: deliverOrder,
   'not-collected': notCollected,
+  'came-back': cameBack,
   cancel: cancelByStaff,
 } as const satisfies Record<StaffStep, unknown>
 

@@ -76,7 +76,9 @@ async function claimDue(deps: PaymentDeps): Promise<DueRefund[]> {
 async function chargeOne(deps: PaymentDeps, claimed: DueRefund): Promise<void> {
   const payment = await paymentById(deps.db, claimed.paymentId)
   const provider = payment && providerFor(deps, payment)
-  if (!payment || !provider) throw new Error(`refund ${claimed.id} has no provider`)
+  if (!payment) throw new Error(`refund ${claimed.id} has no payment`)
+  // Its credentials were taken out: nobody else can give the money back, and staff must learn of it.
+  if (!provider) return tryLater(deps, claimed, pauseAfter(claimed.tries), 'no provider')
   if (!(await leases(deps, payment.id)))
     return tryLater(deps, claimed, 5, 'another refund of this payment is under way')
   try {

@@ -167,4 +167,23 @@ test('a provider that is down keeps the refund waiting', async () => {
   expect((await paymentsOf(database.db, key)).refunds).toMatchObject([{ state: 'done' }])
 })
 
+test('[PAYMENTS] a refund through a service that is connected no more waits, and staff hear of it', async () => {
+  const { key } = await paid()
+  await refund(key, 1_000_00, `gone:${key}`)
+  const gone = { ...deps, providers: deps.providers.map((service) => ({ ...service, port: null })) }
+  for (let tried = 0; tried < 5; tried++) {
+    await chargeRefunds(gone)
+    clock.aheadMs += 2 * 3_600_000
+  }
+  const { rows } = await database.db.execute<{ id: string; last_error: string; tries: number }>(sql`
+    select id, last_error, tries from payments.refunds where key = ${`gone:${key}`}`)
+  expect(rows).toMatchObject([{ last_error: 'no provider', tries: 5 }])
+  const alarms = bench.logged.filter(
+    (line) => line.includes('refund.stuck') && line.includes(`"refundId":${rows[0]?.id},`),
+  )
+  expect(alarms).toHaveLength(1)
+  await chargeRefunds(deps)
+  expect((await paymentsOf(database.db, key)).refunds).toMatchObject([{ state: 'done' }])
+})
+
 test('after everything the books of both sides agree', () => bench.booksAgree())

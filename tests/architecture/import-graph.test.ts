@@ -35,7 +35,9 @@ const isShopInBuild = (edge: string) =>
     edge,
   ) ||
   edge === 'src/backoffice/shared/shop.ts → shops/lunnitsa/terms.ts' ||
-  /^src\/texts\/(?:\S+ → shops\/lunnitsa\/brand|clocks\.ts → shops\/lunnitsa\/(?:clocks|terms))\.ts$/.test(edge)
+  /^src\/texts\/(?:\S+ → shops\/lunnitsa\/brand|clocks\.ts → shops\/lunnitsa\/(?:clocks|terms)|instalment-parts\.ts → shops\/lunnitsa\/terms|delivery-figures\.ts → shops\/lunnitsa\/delivery)\.ts$/.test(
+    edge,
+  )
 const isIndex = (file: string) => /^src\/server\/modules\/[^/]+\/index\.ts$/.test(file)
 const isSimulator = (file: string) => file.startsWith('src/server/integrations/simulator/')
 

@@ -5,8 +5,8 @@ import type { DomainEvent } from '../../kernel/events/domain-events.ts'
 import type { Jobs } from '../../kernel/events/jobs.ts'
 
 /**
- * Writes a delivery for each system that wants to hear of the event, in the transaction that causes it: what is undone
- * is told to nobody, what happened is told even if the node dies now.
+ * Writes a delivery for each system that wants to hear of the event. Safe to run twice: a system has one delivery of an
+ * event.
  */
 export async function enqueueDeliveries(
   tx: Transaction,

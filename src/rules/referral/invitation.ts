@@ -85,7 +85,7 @@ export function invitationStep(
 }
 
 /** Whether a reward that was given stays: the order is still worth one, whatever was refunded since. */
-export function isRewardKept(
+export function isRewardEarned(
   {
     state,
     kept,

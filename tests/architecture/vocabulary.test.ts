@@ -47,6 +47,7 @@ const refused: readonly [RegExp, string][] = [
   ],
   [/\bcounters\b(?=[:,\s]*[}\]),:.])|\/counters\b/, 'analytics tags, destinations'],
   [/\bpeer_state\b|\/sandbox\/peers\b|\bPEER\b|\bplayedBy\b/, 'simulator'],
+  [/\b(?:simulator|facet|peer)Book\b/, 'store, dictionary'],
   [/\b(?:AddressDesk|workGate|WorkGate|untilDone|HeldPress|FormFollowers)\b/, 'the words of the field'],
   [PIECE, 'product, item, chunk'],
 ]
@@ -121,6 +122,7 @@ const CAUGHT = [
   'letterWords(order)',
   "import { send } from '../counters/send.ts'",
   'select from sandbox.peer_state',
+  'const book = simulatorBook(state)',
   'await untilDone(batch)',
   'const savedPiece = one',
   'type PieceState = string',

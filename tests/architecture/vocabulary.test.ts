@@ -40,7 +40,7 @@ const refused: readonly [RegExp, string][] = [
     'version',
   ],
   [/\b(?:isTold|toldTo|toldBy|Told[A-Z][A-Za-z]*|[a-z]+Told|untold[A-Z][A-Za-z]*)\b/, 'notified, reported'],
-  [/\b(?:Step|Order|Deposit|Provider|paid)News\b/, 'notice, event'],
+  [/\b(?:Step|Order|Deposit|Provider|paid|requested|exchange)News\b|\bnewsLetter\b/, 'notice, event, alert'],
   [
     /\b(?:letter|order|cancel|moment|recipient|next[A-Z][a-z]+|gift|field|question)Words\b|\b(?:Letter|Question|Field|Filter|Service)Words\b/,
     'texts, content, message',
@@ -119,6 +119,7 @@ const CAUGHT = [
   'const [edition] = rows',
   'const isTold = true',
   'type OrderNews = string',
+  'await newsLetter(texts, wish)',
   'letterWords(order)',
   "import { send } from '../counters/send.ts'",
   'select from sandbox.peer_state',

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { another, askToReturn, enterAsAdmin, someOrder } from '../steps/back-office.ts'
-import { staffDo } from '../steps/outside.ts'
+import { staffDo } from '../steps/sandbox.ts'
 import { expect, expectAccessible, test } from '../visit.ts'
 
 test.describe('at work', { tag: '@desktop' }, () => {

@@ -1,7 +1,7 @@
 import { signInReady } from '../../support/visitors/ready-session.ts'
 import { answerFirstQuestions } from '../customer.ts'
-import { expectLetter } from '../steps/outside.ts'
 import { signUp } from '../steps/prove-phone.ts'
+import { expectLetter } from '../steps/sandbox.ts'
 import { newPerson, onInstalmentPage, onOrderPage, onPayPage, walkCheckout } from '../steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from '../visit.ts'
 

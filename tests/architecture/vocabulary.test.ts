@@ -27,7 +27,7 @@ const refused: readonly [RegExp, string][] = [
   [/\b(?:tellBuyer|tellOtherTabs|applyNews|ProviderNews)\b/, 'notifyBuyer, applyNotification'],
   [/\bsaid(?:Contacts|Delivery|Payment|Confirm)\b/, 'contactsSummary, deliverySummary …'],
   [/\bPEER_[A-Z_]+\b/, 'SIMULATOR_…'],
-  [/\bwords(?:Ru|En)\b/, 'textsRu, textsEn'],
+  [/\bwords(?:Ru|En)\b|\btypeof words\b|\[field, words\]|\b(?:ru|en): words\b/, 'textsRu, textsEn, text, messages'],
   [
     /\b(?:page|cart|problem|variant|price|hours|payment|delivery|quantity|error|form|filter|open|change|pay)Words\b/,
     'texts, text, message',
@@ -118,6 +118,7 @@ const CAUGHT = [
   'const { saidContacts } = form',
   'process.env.PEER_PORT',
   "import { wordsRu } from './words.ts'",
+  "typeof words === 'string' ? words : words(number)",
   'cartWords.empty',
   'tellStaff(order)',
   'env.LUNNITSA_HOST',

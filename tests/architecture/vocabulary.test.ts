@@ -35,7 +35,7 @@ const refused: readonly [RegExp, string][] = [
   [/\b(?:tell(?!Giver)[A-Z][A-Za-z]*|useWords)\(/, 'notify, track'],
   [/\bLUNNITSA_[A-Z_]+\b/, 'a name of the program, not of a shop'],
   [
-    /\b(?:Delivery|Courier|chosen)Ways?\b|\b(?:wayBack|waysBack|chooseWay|underWay|[A-Z]+_WAYS)\b/,
+    /\b(?:Delivery|Courier|chosen)Ways?\b|\b(?:wayPrice|wayBack|waysBack|chooseWay|underWay|[A-Z]+_WAYS)\b/,
     'method, transition',
   ],
   [
@@ -123,6 +123,7 @@ const CAUGHT = [
   'tellStaff(order)',
   'env.LUNNITSA_HOST',
   'const chosenWay = 1',
+  'styles.wayPrice',
   'const [edition] = rows',
   'const isTold = true',
   'type OrderNews = string',

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../time/day-ms.ts'
 
 /**
  * The year of the birthday whose present is due today, or null. The window goes from `daysAround` days before to as many

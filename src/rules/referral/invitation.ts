@@ -1,9 +1,8 @@
 import { wallClock } from '../delivery/calendar.ts'
 import type { OrderState } from '../orders/order-state.ts'
+import { DAY_MS } from '../time/day-ms.ts'
 import type { ReferralSettings } from './referral-settings.ts'
 import type { SharedTrace } from './same-person.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Why an invitation brings no reward. */
 export type NoReward = SharedTrace | 'circle' | 'returned' | 'limit'

@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { RegisterBatch } from '#contract/staff/people/staff-money.ts'
 import { wallClock } from '#rules/delivery/calendar.ts'
 import type { MoneyLine } from '#rules/payments/reconcile.ts'
+import { DAY_MS } from '#rules/time/day-ms.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { type Payment, paymentById } from '../payment-row.ts'
 import { providerFor, reconciledServices } from '../payment-services.ts'
 import { keepComparison } from './registers.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * No provider gives its register by an API, so every payment that was opened, paid or refunded the day before is

@@ -1,3 +1,4 @@
+import { isLeapYear } from '../dates/leap-year.ts'
 import { DAY_MS } from '../time/day-ms.ts'
 
 /**
@@ -16,11 +17,7 @@ export function birthdayPresentYear(birthday: string, today: string, daysAround:
 
 function anniversary(birthday: string, year: number): string {
   const monthDay = `${birthday.slice(3, 5)}-${birthday.slice(0, 2)}`
-  return monthDay === '02-29' && !isLeap(year) ? `${year}-02-28` : `${year}-${monthDay}`
-}
-
-function isLeap(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return monthDay === '02-29' && !isLeapYear(year) ? `${year}-02-28` : `${year}-${monthDay}`
 }
 
 function dayNumber(day: string): number {

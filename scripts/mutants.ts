@@ -31,6 +31,8 @@ const REPORT = join(root, 'var', 'test-results', 'mutant.json')
 const DIST = join(root, 'dist')
 const DIST_ASIDE = join(root, 'var', 'dist-without-mutants')
 const PORT = process.env.E2E_PORT ?? '4350'
+/** The template database is filled by the unmutated shop: mutants of what fills it need a server of their own. */
+const OF_DATABASE = /^src\/server\/.+\/(?:migrations|loading|editing)\/|^shops\//
 
 /** Cheapest first: one test that notices is enough. */
 const LANES: readonly Lane[] = [
@@ -206,8 +208,7 @@ function filesLoadedBy(test: string): Set<string> {
 /** Only a test that ran and failed counts; a file that fails to load proves nothing. */
 async function vitest(project: 'unit' | 'api', mutants: readonly Mutant[], files: string[]): Promise<Verdict> {
   rmSync(REPORT, { force: true })
-  // The template database is filled by the unmutated shop; mutants of seeds and migrations need their own server.
-  const isOfDatabase = mutants.some(({ file }) => file.startsWith('src/server/database/'))
+  const isOfDatabase = mutants.some(({ file }) => OF_DATABASE.test(file))
   if (project === 'api' && !isOfDatabase) postgres ??= await startTestPostgres()
   const env = {
     MUTANT: JSON.stringify(mutants),

@@ -10,7 +10,7 @@ import {
   fillCatalog,
   type LoadedPrice,
   type LoadedProduct,
-  outsideOf,
+  mediaFilesOf,
   productsOf,
   readCatalogueFiles,
   readIds,
@@ -34,7 +34,7 @@ const SALE_PERCENTS = [10, 15, 20, 25, 30, 40]
  */
 export async function growCatalogue(db: Db, { now, products }: { now: Date; products: number }): Promise<number> {
   const media = readMediaIndex(MEDIA_DIR)
-  const catalogue = await readCatalogueFiles(CATALOGUE_DIR, outsideOf(media))
+  const catalogue = await readCatalogueFiles(CATALOGUE_DIR, mediaFilesOf(media))
   return fillCatalog(db, settings, async (tx, editing) => {
     const known = await readIds(tx)
     // Letters, signs and sets belong together and are not multiplied.

@@ -6,7 +6,7 @@ import { type Edit, editingWithin } from '../../src/server/kernel/editing/edit.t
 import { createDomainEvents } from '../../src/server/kernel/events/domain-events.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import { lettersOf } from '../../src/server/kernel/shop-module.ts'
-import { fillCatalog, loadCatalogue, outsideOf, readCatalogueFiles } from '../../src/server/modules/catalog/index.ts'
+import { fillCatalog, loadCatalogue, mediaFilesOf, readCatalogueFiles } from '../../src/server/modules/catalog/index.ts'
 import { loadPages, referable } from '../../src/server/modules/content/index.ts'
 import { readMediaIndex } from '../../src/server/modules/pictures/index.ts'
 import { refreshSearch } from '../../src/server/modules/search/index.ts'
@@ -42,7 +42,7 @@ export const shop: ShopDefinition = {
 
 async function fillFromFiles(db: Db, now: Date): Promise<void> {
   const media = readMediaIndex(MEDIA)
-  const files = await readCatalogueFiles(CATALOGUE, outsideOf(media))
+  const files = await readCatalogueFiles(CATALOGUE, mediaFilesOf(media))
   const edit: Edit = { by: 'load', at: now, language: 'en' }
   await fillCatalog(db, settings, async (tx, editing) => {
     const events = createDomainEvents({ db, log: createLogger({ level: 'silent', pretty: false }) })

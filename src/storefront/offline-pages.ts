@@ -13,7 +13,6 @@ const READ_OFFLINE: ReadonlySet<string> = new Set([
   'trend/trends-page',
   'trend/trend-page',
   'content/content-page',
-  'documents/document-page',
   'contacts/contacts-page',
   'shops/shops-page',
   'shops/shop-page',

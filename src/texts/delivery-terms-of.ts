@@ -2,7 +2,7 @@ import type { DeliveryMethod, DeliverySettings, DeliveryTerms, DeliveryZone } fr
 import type { Language } from '#rules/location/site.ts'
 import { formatMoney } from '#rules/money/format-money.ts'
 
-export type TermTexts = Pick<DeliveryTerms, 'days' | 'closesAt'> & { price: string; freeFrom: string | null }
+export type TermTexts = Pick<DeliveryTerms, 'days'> & { price: string; freeFrom: string | null }
 
 /** What a delivery costs by the shop's own table, so that a document never says another price than the checkout; null: not at all. */
 export function deliveryTermsOf(
@@ -19,7 +19,6 @@ export function deliveryTermsOf(
   const money = (minor: number) => formatMoney({ minor, currency }, language)
   return {
     days: terms.days,
-    closesAt: terms.closesAt,
     price: money(terms.price),
     freeFrom: terms.freeFrom === null ? null : money(terms.freeFrom),
   }

@@ -4,6 +4,7 @@ import type { PackPrices } from '#rules/cart/pack-prices.ts'
 import type { CertificateSettings } from '#rules/certificates/certificate-settings.ts'
 import { CODE_TRIES } from '#rules/certificates/certificate-term.ts'
 import { MESSAGE_LIMIT } from '#rules/certificates/deposit-item.ts'
+import { closingHour } from '#rules/delivery/courier-hours.ts'
 import {
   type CountryZones,
   type DeliveryMethod,
@@ -131,7 +132,7 @@ export type Figures = Readonly<Record<FigureName, string>>
 export type FigureFormats = {
   supportHours: string
   days(count: number): string
-  /** Of so many days, as in «старше 21 дня». */
+  /** Of so many days, as in «старше одного дня». */
   ofDays(count: number): string
   within(count: number): string
   withinHours(count: number): string
@@ -177,9 +178,9 @@ export function figuresOf(settings: FigureSettings, language: Language, texts: F
     const found = terms(zone, method)
     return found ? texts.dayRange(...found.days) : texts.none
   }
-  const until = (zone: DeliveryZone | undefined, method: DeliveryMethod) => {
-    const hour = terms(zone, method)?.closesAt
-    return hour ? `${hour}:00` : texts.none
+  const until = (method: DeliveryMethod) => {
+    const hour = closingHour(delivery, method)
+    return hour === null ? texts.none : `${hour}:00`
   }
   const zones = namedZones(settings)
   const fastest = (method: DeliveryMethod) => Object.keys(delivery.zones).find((zone) => terms(zone, method) !== null)
@@ -229,11 +230,11 @@ export function figuresOf(settings: FigureSettings, language: Language, texts: F
     petersburgCourierFreeFrom: freeFrom(zones.petersburg, 'courier'),
     petersburgCourierDays: days(zones.petersburg, 'courier'),
     expressPrice: price(fastest('express'), 'express'),
-    expressUntil: until(fastest('express'), 'express'),
+    expressUntil: until('express'),
     sameDayPrice: price(fastest('sameDay'), 'sameDay'),
-    sameDayUntil: until(fastest('sameDay'), 'sameDay'),
+    sameDayUntil: until('sameDay'),
     nextDayPrice: price(fastest('dayToDay'), 'dayToDay'),
-    nextDayUntil: until(fastest('dayToDay'), 'dayToDay'),
+    nextDayUntil: until('dayToDay'),
     regionCourierPrice: price(zones.home, 'courier'),
     regionCourierDays: days(zones.home, 'courier'),
     pointPrice: price(zones.home, 'pickpoint'),

@@ -174,8 +174,8 @@ const popups: Row[] = [
     '[G22]',
     'dolyameInfoCommission',
     { page: '/cart' },
-    ['Четыре платежа без комиссии', 'Сегодня вы платите четверть, остальное спишется с карты по графику.'],
-    ['Four payments, no fee', 'You pay a quarter today and the rest in three instalments.'],
+    ['4 платежа без комиссии', 'Сегодня вы платите первую часть, остальное спишется с карты по графику.'],
+    ['4 payments, no fee', 'You pay the first part today and the rest on the dates below.'],
   ],
   [
     '[G23]',

@@ -11,3 +11,7 @@ const names = [...integrations, ...example]
 test.each([...new Set(names)])('browsers know how to start %s', async (name) => {
   expect(await loadTag(name)).not.toBeNull()
 })
+
+test('the check fires on one that they do not know', async () => {
+  expect(await loadTag('nobody’s')).toBeNull()
+})

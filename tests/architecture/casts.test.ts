@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-/** `as never` and `as unknown as` switch off what the contract and the types promise. */
+/** `as never`, `as unknown as` and a code that is called a declared one switch off what the contract and types promise. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const CAST = /\bas (?:never|unknown as|any)\b/g
+const CAST = /\bas (?:never|unknown as|any)\b|\brefused\([^()]*\sas(?= (?!const|never|any|unknown))/g
 
 /** Where the compiler cannot follow what the code around the cast makes sure of. */
 const JUSTIFIED: Record<string, string> = {
@@ -45,6 +45,8 @@ test('nothing switches the types off, except once where it says why', () => {
 describe('the fence fires', () => {
   test.each([
     ['on a code that is not declared', 'return refused(code as never)', ['as never']],
+    ['on a code that is called another', "return refused(found as 'cart.busy')", ['refused(found as']],
+    ['not on a code that is one', "refused(isTaken ? 'cart.busy' : code)", []],
     ['on a transaction that is called a database', 'const db = tx as unknown as Db', ['as unknown as']],
     ['on anything at all', 'const body = sent as any', ['as any']],
     ['not on a narrower type', 'const kind = text as Kind', []],

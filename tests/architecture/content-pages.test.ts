@@ -101,6 +101,34 @@ const OF_SOMETHING_ELSE: Partial<Record<string, readonly string[]>> = {
   '/privacy': ['90 days'],
 }
 
+/** Figures of the settings that a text says by itself. */
+function figuresSaid(language: Language, text: string): string[] {
+  const said = plain(text)
+  return literals(language).filter((figure) =>
+    new RegExp(`(?<![\\d\\p{L}])${figure.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\d\\p{L}])`, 'u').test(said),
+  )
+}
+
+describe('the checks fire', () => {
+  test.each([
+    ['/no-such-page', 'no such page'],
+    ['/loyalty-program-rules', 'blocked on this site'],
+    ['/designers/nobody', 'not in the catalogue'],
+    ['/jewelry/ring-band-dome', null],
+    ['https://example.com/', null],
+  ])('on a link of the English site to %s: %s', (href, problem) => {
+    expect(linkProblem(href, 'en')).toBe(problem)
+  })
+  test('on links wherever they stand', () => {
+    const blocks = [{ kind: 'cards', cards: [{ href: '/sale' }] }, { from: '/new' }]
+    expect(hrefsWithin({ blocks, title: '/not-a-link' })).toEqual(['/sale', '/new'])
+  })
+  test('on a figure of the settings among words, and not on its name', () => {
+    expect(figuresSaid('ru', 'Вернуть можно в течение 14\u00A0дней.')).toContain('в течение 14 дней')
+    expect(figuresSaid('ru', 'Вернуть можно {withinReturnDays}, это 114 дней.')).toEqual([])
+  })
+})
+
 describe.each(pages.map((page) => [page.file, page] as const))('%s', (_, page) => {
   const { language, draft } = page
 
@@ -122,19 +150,11 @@ describe.each(pages.map((page) => [page.file, page] as const))('%s', (_, page) =
   })
 
   test('says no figure that the settings decide', () => {
-    const text = plain(texts(page).join('\n'))
     const own = new Set([
       ...(saysItsOwn(page) ? promos.map(({ percent }) => `${percent} %`) : []),
       ...(OF_SOMETHING_ELSE[page.path] ?? []),
     ])
-    const said = literals(language).filter(
-      (figure) =>
-        !own.has(figure) &&
-        new RegExp(`(?<![\\d\\p{L}])${figure.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\d\\p{L}])`, 'u').test(
-          text,
-        ),
-    )
-    expect(said).toEqual([])
+    expect(figuresSaid(language, texts(page).join('\n')).filter((figure) => !own.has(figure))).toEqual([])
   })
 
   test.runIf(draft.kind !== 'service')('is described to search engines in a sentence or two', () => {

@@ -29,6 +29,10 @@ const boutiques = listed.flatMap(({ names }) => names.split(', ')).filter((name)
 /** «Москва» is «по Москве» too. */
 const withoutEnding = (name: string) => name.replace(/[аь]$/, '')
 
+const SPACE = '(?:\\s|\\\\u00A0|\\$\\{NB\\})+'
+/** A number before a noun, by digits or by a word. */
+const SOME = `(?<![\\p{L}\\d])(?:\\d+|two|three|four|five|six|seven|ten|fourteen|дв[ае]|двух|двумя|тр(?:и|ёх|емя)|четыр(?:е|ёх|ьмя)|пят[ьи]|шест[ьи]|сем[ьи]|десят[ьи]|четырнадцат[ьи])${SPACE}`
+
 /** What is written nowhere under a folder; the exceptions are named with their reason. */
 const constants: readonly [string, RegExp, readonly string[], string?][] = [
   ['the name of a shop', named([stemOf(brand.ru.name), stemOf(brand.en.name), example.en.name]), []],
@@ -81,6 +85,51 @@ const constants: readonly [string, RegExp, readonly string[], string?][] = [
     ],
     'src/texts/',
   ],
+  [
+    'an hour of its day',
+    /(?<![:\d'])(?!24:)\d{1,2}:00(?!')|\d(?:\s|\\u00A0|\$\{NB\})?[ap]m\b/,
+    [
+      // How a moment or an hour is written in a form.
+      'src/texts/en/catalog/price-list-problems.ts',
+      'src/texts/ru/catalog/price-list-problems.ts',
+      'src/texts/en/edit-problems.ts',
+      'src/texts/ru/edit-problems.ts',
+    ],
+    'src/texts/',
+  ],
+  [
+    'a number of its days',
+    new RegExp(`${SOME}(?:working |рабочих )?(?:days|дн(?:я|ей))(?!\\p{L})`, 'iu'),
+    [
+      // A promise of an exact day, not of «two to four».
+      'src/texts/en/catalog/home.ts',
+      'src/texts/ru/catalog/home.ts',
+      // What the law sets: how long a lower price is looked for, by when money is sent back and a request answered.
+      'src/texts/en/edit-problems.ts',
+      'src/texts/ru/edit-problems.ts',
+      'src/texts/en/backoffice/goods/catalogue.ts',
+      'src/texts/ru/backoffice/goods/catalogue.ts',
+      'src/texts/ru/backoffice/goods/catalogue-lists.ts',
+      'src/texts/en/ordering/orders.ts',
+      'src/texts/ru/ordering/orders.ts',
+      'src/texts/en/backoffice/people.ts',
+      'src/texts/ru/backoffice/people.ts',
+      // What banks take.
+      'src/texts/en/certificates/certificate-care.ts',
+      'src/texts/ru/certificates/certificate-care.ts',
+      // How far the clock of the sandbox is moved.
+      'src/texts/en/sandbox.ts',
+      'src/texts/ru/sandbox.ts',
+    ],
+    'src/texts/',
+  ],
+  [
+    'a number of its payments',
+    // Parts of pure gold are not meant.
+    new RegExp(`${SOME}(?:payments|instalments|parts(?! of)|платеж(?:а|ей)|част(?:и|ей|ями)(?! чист))(?!\\p{L})`, 'iu'),
+    [],
+    'src/texts/',
+  ],
 ]
 
 const places = (pattern: RegExp, texts: readonly (readonly [file: string, text: string])[]) =>
@@ -114,6 +163,13 @@ describe('the program knows no shop', () => {
     ["zone: 'по Москве'", 6],
     ["'курьером, 390\\u00A0₽'", 7],
     ["'AED 30, free from AED 500'", 7],
+    ["'для заказов до 16:00.'", 8],
+    ["'If it is after 9 pm'", 8],
+    ["'Хранят 5\\u00A0дней.'", 9],
+    ["'заказ ждёт пять дней'", 9],
+    ["'stores keep orders for five days.'", 9],
+    ["'Четыре платежа без комиссии'", 10],
+    ["'the rest in three instalments'", 10],
   ])('the guard fires on %s', (line, ...rows) => {
     expect(
       constants.flatMap(([, pattern], index) => (places(pattern, [['x', line]]).length > 0 ? [index] : [])),

@@ -56,6 +56,13 @@ test.each(groupsOf('ru'))('every word of %s is used', async (group) => {
   expect(unused).toEqual([])
 })
 
+test('the check fires on a word that nobody says, however deep, and not on what is looked up', () => {
+  const texts = { title: '', popup: { open: '', close: '' }, states: { new: '', old: '' } }
+  const used = 'texts.title, texts.popup.open, texts.states[state]'
+  expect(unusedKeys(texts, used, 'cart')).toEqual(['cart.popup.close'])
+  expect(unusedKeys(texts, 'const { title } = texts', 'cart')).toEqual(['cart.popup', 'cart.states'])
+})
+
 function unusedKeys(texts: unknown, used: string, path: string): string[] {
   if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return []
   return Object.entries(texts).flatMap(([key, value]) => {

@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../src/server/kernel/database/db.ts'
-import { fillCatalog, loadCatalogue, outsideOf, readCatalogueFiles } from '../../../src/server/modules/catalog/index.ts'
+import {
+  fillCatalog,
+  loadCatalogue,
+  mediaFilesOf,
+  readCatalogueFiles,
+} from '../../../src/server/modules/catalog/index.ts'
 import { nameStock } from '../../../src/server/modules/items/index.ts'
 import { readMediaIndex } from '../../../src/server/modules/pictures/index.ts'
 import { settings } from '../settings.ts'
@@ -22,7 +27,7 @@ export type SeedOptions = {
  */
 export async function seedCatalog(db: Db, { now }: SeedOptions): Promise<number> {
   const media = readMediaIndex(MEDIA_DIR)
-  const files = await readCatalogueFiles(CATALOGUE_DIR, outsideOf(media))
+  const files = await readCatalogueFiles(CATALOGUE_DIR, mediaFilesOf(media))
   return fillCatalog(db, settings, async (tx, editing) => {
     const { rows } = await tx.execute(sql`select from catalog.products limit 1`)
     if (rows.length > 0) return

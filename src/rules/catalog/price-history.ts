@@ -1,9 +1,10 @@
+import { DAY_MS } from '../time/day-ms.ts'
+
 /** What a sku cost from a moment on, until the next row. */
 export type PriceChange = { since: Date; price: number }
 
 export type SaleRefusal = 'no_history' | 'not_below_lowest' | 'never_charged'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 export const HISTORY_DAYS = 30
 
 /**

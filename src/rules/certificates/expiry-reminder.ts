@@ -1,10 +1,9 @@
 import { wallClock } from '../delivery/calendar.ts'
+import { DAY_MS } from '../time/day-ms.ts'
 
 /** Days before the end at which the owner is reminded, farthest first. */
 export const REMINDER_DAYS = [30, 7] as const
 export type ReminderDays = (typeof REMINDER_DAYS)[number]
-
-const DAY_MS = 86_400_000
 
 /** Which reminder is due by the shop's calendar: the nearest that has come. Null: none yet, or the term is over. */
 export function dueReminder(expiresAt: Date, now: Date, timeZone: string): ReminderDays | null {

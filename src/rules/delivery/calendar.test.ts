@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../time/day-ms.ts'
 import { addDays, daysBetween, isDay, weekdayOf } from './calendar.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const iso = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
 /** From the first day of the year 1 to the last of 9999, as `Date` counts them. */
 const numbers = fc.integer({ min: Date.UTC(1970, 0, 1) / DAY_MS - 719_162, max: 2_932_896 })

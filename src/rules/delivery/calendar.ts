@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/day-ms.ts'
+
 /** A day of the calendar, `yyyy-mm-dd`: compared as text, it is compared as time. */
 export type Day = string
 
@@ -44,8 +46,6 @@ export function weekdayOf(day: Day): number {
 }
 
 const MINUTE_MS = 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
-
 const DAYS_OF_ERA = 146_097
 const DAYS_TO_1970 = 719_468
 

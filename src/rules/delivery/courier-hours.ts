@@ -1,4 +1,4 @@
-import type { DeliverySettings } from './delivery-terms.ts'
+import type { DeliveryMethod, DeliverySettings } from './delivery-terms.ts'
 
 /** Orders for the fastest couriers are taken until these hours. */
 export type CourierHours = { express: number; sameDay: number }
@@ -11,4 +11,10 @@ export function courierHours({ zones }: Pick<DeliverySettings, 'zones'>): Courie
     if (express && sameDay) return { express, sameDay }
   }
   return null
+}
+
+/** Until which hour an order still goes by this delivery; null: at any hour, or the shop has no such delivery. */
+export function closingHour({ zones }: Pick<DeliverySettings, 'zones'>, method: DeliveryMethod): number | null {
+  const offers = Object.values(zones).flatMap(({ methods, others }) => [...methods, ...others])
+  return offers.find((offer) => offer.method === method && offer.closesAt !== null)?.closesAt ?? null
 }

@@ -1,3 +1,4 @@
+import { isLeapYear } from '../dates/leap-year.ts'
 import { isBlank } from './blank.ts'
 import { keepDigits } from './digits.ts'
 import type { FormProblem } from './form-problem.ts'
@@ -63,12 +64,8 @@ function isYearInBounds(year: number): boolean {
 }
 
 function daysIn(year: number, month: number): number {
-  if (month === 2) return isLeap(year) ? 29 : 28
+  if (month === 2) return isLeapYear(year) ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31
-}
-
-function isLeap(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
 
 function isAfter(date: Day, other: Day): boolean {

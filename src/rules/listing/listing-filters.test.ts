@@ -6,6 +6,7 @@ import {
   MAX_VALUES,
   noFilters,
   readListing,
+  readListingForm,
   SORTS,
   VALUE_FACETS,
   withFilters,
@@ -100,4 +101,9 @@ test('another choice begins at the first page', () => {
   const once = withFilters(start, { stone: ['opal'] })
   expect(once).toMatchObject({ page: 1, sort: 'new', filters: { stone: ['opal'] } })
   expect(withFilters(once, { stone: [] }).filters).toEqual(noFilters)
+})
+
+test('a form says what an address says', () => {
+  const form = { metal: ['rose', 'yellow'], price_min: 1000, page: '2', colour: 'any' }
+  expect(readListingForm(form)).toEqual(read('metal=rose&metal=yellow&price_min=1000&page=2'))
 })

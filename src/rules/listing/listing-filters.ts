@@ -105,3 +105,13 @@ function readPage(text: string | null): number {
   const page = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 1
   return Math.min(Math.max(page, 1), LAST_PAGE)
 }
+
+/** The same of what a form sends. Whatever is not a filter is ignored. */
+export function readListingForm(
+  parameters: Readonly<Record<string, string | number | readonly (string | number)[]>>,
+): ListingState {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters))
+    for (const one of [value].flat()) query.append(name, String(one))
+  return readListing(query)
+}

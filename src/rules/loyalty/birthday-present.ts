@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import { isLeapYear } from '../dates/leap-year.ts'
+import { DAY_MS } from '../time/day-ms.ts'
 
 /**
  * The year of the birthday whose present is due today, or null. The window goes from `daysAround` days before to as many
@@ -16,11 +17,7 @@ export function birthdayPresentYear(birthday: string, today: string, daysAround:
 
 function anniversary(birthday: string, year: number): string {
   const monthDay = `${birthday.slice(3, 5)}-${birthday.slice(0, 2)}`
-  return monthDay === '02-29' && !isLeap(year) ? `${year}-02-28` : `${year}-${monthDay}`
-}
-
-function isLeap(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return monthDay === '02-29' && !isLeapYear(year) ? `${year}-02-28` : `${year}-${monthDay}`
 }
 
 function dayNumber(day: string): number {

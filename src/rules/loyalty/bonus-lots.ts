@@ -1,6 +1,5 @@
+import { DAY_MS } from '../time/day-ms.ts'
 import type { LoyaltySettings } from './loyalty-settings.ts'
-
-const DAY_MS = 86_400_000
 
 type Terms = Pick<LoyaltySettings, 'activeAfterDays' | 'validDays'>
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/day-ms.ts'
+
 export type SavedPageFacts = {
   address: string
   /** Milliseconds. */
@@ -10,8 +12,6 @@ export const MAX_SAVED_PAGES = 40
 export const MAX_SAVED_FILES = 600
 /** What is older says nothing true of a shop. */
 export const MAX_SAVED_DAYS = 30
-const DAY_MS = 86_400_000
-
 /** Which saved pages go so that the browser keeps no more than it should: those that were saved the longest ago. */
 export function pagesToDrop(saved: readonly SavedPageFacts[], now: number): string[] {
   const newestFirst = saved.toSorted((a, b) => b.savedAt - a.savedAt)

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../time/day-ms.ts'
 
 /** A parcel waits at a pickup point or in a shop for so many days. */
 export function collectUntil(readyAt: Date, collectDays: number): Date {

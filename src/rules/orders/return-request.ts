@@ -1,7 +1,6 @@
 import type { Refund } from '../pricing/refund-shares.ts'
+import { DAY_MS } from '../time/day-ms.ts'
 import type { OrderState } from './order-state.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Delivered = { state: OrderState; deliveredAt: Date | null }
 

@@ -22,3 +22,9 @@ export type MediaIndex = Readonly<Record<string, Picture | Video>>
 export function isVideo(entry: Picture | Video): entry is Video {
   return 'poster' in entry
 }
+
+/** The picture of a file with what it shows; null where it is gone, or a video. */
+export function describedPicture(media: MediaIndex, file: string, alt: string): (Picture & { alt: string }) | null {
+  const found = media[file]
+  return found && !isVideo(found) ? { ...found, alt } : null
+}

@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 3_600_000
+import { DAY_MS } from '../time/day-ms.ts'
+
 /** What was closed is not shown again for so long. */
 export const PROMPT_REST_MS = 30 * DAY_MS
 

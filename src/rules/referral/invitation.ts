@@ -1,9 +1,8 @@
 import { wallClock } from '../delivery/calendar.ts'
 import type { OrderState } from '../orders/order-state.ts'
+import { DAY_MS } from '../time/day-ms.ts'
 import type { ReferralSettings } from './referral-settings.ts'
 import type { SharedTrace } from './same-person.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Why an invitation brings no reward. */
 export type NoReward = SharedTrace | 'circle' | 'returned' | 'limit'
@@ -85,7 +84,7 @@ export function invitationStep(
 }
 
 /** Whether a reward that was given stays: the order is still worth one, whatever was refunded since. */
-export function isRewardKept(
+export function isRewardEarned(
   {
     state,
     kept,

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/day-ms.ts'
+
 /**
  * Whether somebody else has to agree before so much is moved by hand. What the same person has moved for the same
  * customer within the last day counts too: a large sum in small parts is a large sum.
@@ -8,8 +10,6 @@ export function needsSecondPerson(amount: number, movedBefore: readonly number[]
 
 /** `invitedAt`: when an admin last gave out the link of the account; null: nobody did on a screen. */
 export type Eyes = { id: number; invitedAt: Date | null }
-
-const DAY_MS = 86_400_000
 
 /**
  * Whoever asked may not approve, and neither account may be new or have a new link within the last days: otherwise one

@@ -1,7 +1,8 @@
+import { DAY_MS } from '../time/day-ms.ts'
+
 export const PERSON_REQUESTS = ['export', 'correct', 'erase'] as const
 export type PersonRequestKind = (typeof PERSON_REQUESTS)[number]
 
-const DAY_MS = 86_400_000
 /** What the policy promises: an answer in ten working days, and thirty days to erase. */
 const WORKING_DAYS = 10
 const ERASING_DAYS = 30

@@ -202,7 +202,7 @@ function loggedPath({ url, routeOptions }: FastifyRequest): string {
 }
 
 /**
- * Files and pictures are cheap and complete pages already sent; a page may be cached and is otherwise refused at
+ * Files, pictures and the shop's own look are cheap and complete pages already sent; a page may be cached and is otherwise refused at
  * rendering (pages.ts); probes are most needed under load.
  */
 function isServedUnderPressure({ url, routeOptions }: FastifyRequest): boolean {

@@ -54,7 +54,7 @@ function readinessRoute(app: FastifyInstance, { pool, readiness, now }: ProbeOpt
 function timeAnswers(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time to answer, by route and status; kept pages are counted apart',
+    help: 'Time to answer, by route and status; cached pages are counted apart',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
@@ -69,7 +69,7 @@ function timeAnswers(app: FastifyInstance, registry: Registry): void {
 function addGauges(registry: Registry, { pool, pages, cache, metrics }: ProbeOptions): void {
   gauge(registry, 'pages_served_from_cache', 'Pages answered from memory since the start', () => pages.stats.cached)
   gauge(registry, 'pages_rendered', 'Pages rendered since the start', () => pages.stats.rendered)
-  gauge(registry, 'page_cache_bytes', 'Memory taken by kept pages', () => cache.size().bytes)
+  gauge(registry, 'page_cache_bytes', 'Memory taken by cached pages', () => cache.size().bytes)
   for (const { name, help, read } of metrics) gauge(registry, name, help, read)
   gauge(
     registry,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { LOOK_PATH } from '#contract/page.ts'
 import { settings } from '#shop/settings.ts'
 import { plainRenderer } from '../../../tests/support/test-shop.ts'
 import { createHttp } from '../http/http.ts'
@@ -11,6 +12,7 @@ import { visitorReader } from '../http/visitor-of.ts'
 import { createErrorReporter } from '../kernel/error-reporting/error-reporter.ts'
 import { createLogger } from '../kernel/logger.ts'
 import { createCalls, type HttpContext } from '../kernel/serve.ts'
+import { lookFiles } from '../modules/opening/look-files.ts'
 import { pageCompressor } from './compression/page-compressor.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -64,6 +66,11 @@ beforeAll(async () => {
   })
   app.get('/call', async () => 'answer')
   await staticFiles(app, root)
+  const logo = { id: '1', content: Buffer.from('<svg/>'), type: 'image/svg+xml' }
+  lookFiles(app, {
+    db: { execute: async () => ({ rows: [logo] }) } as never,
+    now: () => ({ isOpen: true, details: null, look: null }),
+  })
   pageRoutes(app, pages, { hasSandbox: false, isOverHttps: () => false })
   await app.ready()
 })
@@ -88,6 +95,9 @@ test('under overload only calls and fresh renders are shed', async () => {
   const script = await ask('/assets/popup-AbC123.js')
   expect([script.statusCode, script.body]).toEqual([200, 'export default 1'])
   expect((await ask('/favicon.svg')).statusCode).toBe(200)
+  // A cached page names them too.
+  expect((await ask(`${LOOK_PATH}.css`)).statusCode).toBe(200)
+  expect((await ask(`${LOOK_PATH}.logo`)).statusCode).toBe(200)
 
   expect((await ask('/')).statusCode).toBe(200)
   cache.invalidate(['everything'], Date.now())

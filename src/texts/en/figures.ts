@@ -3,6 +3,7 @@ import { pluralEn } from '../plural.ts'
 import { bonuses } from './customer/bonuses.ts'
 import { layout } from './layout.ts'
 import { cart } from './ordering/cart.ts'
+import { paymentCount } from './ordering/payments.ts'
 import { supportHours } from './support.ts'
 
 const texts: FigureFormats = {
@@ -18,7 +19,7 @@ const texts: FigureFormats = {
   },
   months: (count) => `${count}\u00A0${pluralEn(count, 'month', 'months')}`,
   years: (count) => `${count}\u00A0${pluralEn(count, 'year', 'years')}`,
-  payments: (count) => `${count}\u00A0${pluralEn(count, 'payment', 'payments')}`,
+  payments: paymentCount,
   shops: (count) => `${count}\u00A0${pluralEn(count, 'store', 'stores')}`,
   bonuses,
   levelNames: cart.loyalty.names,

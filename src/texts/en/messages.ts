@@ -12,8 +12,10 @@ export const phoneToOrder = 'Confirm your phone number to place the order.'
 export const deliveryRequired = 'Please choose a delivery method.'
 export const pointRequired = 'Please choose a pickup point.'
 export const shopRequired = 'Please choose a store to collect from.'
-export const expressClosed = 'Express delivery is available on weekdays for orders placed before 16:00.'
-export const sameDayClosed = 'Same-day delivery is available on weekdays for orders placed before 13:00.'
+export const expressClosed = (until: string) =>
+  `Express delivery is available on weekdays for orders placed before ${until}.`
+export const sameDayClosed = (until: string) =>
+  `Same-day delivery is available on weekdays for orders placed before ${until}.`
 export const nothingSelected = 'No items selected. Please choose the items you are returning.'
 export const reasonRequired = 'Please choose a reason for the return.'
 export const bicDigits = 'A BIC has 9 digits.'

@@ -3,6 +3,7 @@ import { pluralRu } from '../plural.ts'
 import { bonuses } from './customer/bonuses.ts'
 import { layout } from './layout.ts'
 import { cart } from './ordering/cart.ts'
+import { paymentCount } from './ordering/payments.ts'
 import { supportHours } from './support.ts'
 
 const texts: FigureFormats = {
@@ -18,7 +19,7 @@ const texts: FigureFormats = {
   },
   months: (count) => `${count}\u00A0${pluralRu(count, 'месяц', 'месяца', 'месяцев')}`,
   years: (count) => `${count}\u00A0${pluralRu(count, 'год', 'года', 'лет')}`,
-  payments: (count) => `${count}\u00A0${pluralRu(count, 'платёж', 'платежа', 'платежей')}`,
+  payments: paymentCount,
   shops: (count) => `${count}\u00A0${pluralRu(count, 'магазин', 'магазина', 'магазинов')}`,
   bonuses,
   levelNames: cart.loyalty.names,

@@ -16,8 +16,8 @@ export const phoneToOrder = 'Чтобы оформить заказ, подтв�
 export const deliveryRequired = 'Выберите способ доставки.'
 export const pointRequired = 'Выберите пункт выдачи.'
 export const shopRequired = 'Выберите магазин, в котором заберёте заказ.'
-export const expressClosed = 'Экспресс-доставка работает по будням для заказов до 16:00.'
-export const sameDayClosed = 'Доставка в день заказа работает по будням для заказов до 13:00.'
+export const expressClosed = (until: string) => `Экспресс-доставка работает по будням для заказов до ${until}.`
+export const sameDayClosed = (until: string) => `Доставка в день заказа работает по будням для заказов до ${until}.`
 export const nothingSelected = 'Не выбрано ни одного украшения. Отметьте, что возвращаете.'
 export const reasonRequired = 'Укажите причину возврата.'
 export const bicDigits = 'В БИК 9 цифр.'

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { StaffProduct } from '#contract/staff/goods/staff-catalogue.ts'
 import { another, askToReturn, enterAsAdmin, someOrder } from '../steps/back-office.ts'
-import { staffDo } from '../steps/outside.ts'
+import { staffDo } from '../steps/sandbox.ts'
 import { expect, expectAccessible, test } from '../visit.ts'
 
 /** The server does what was asked, and its answer is lost on the way. */

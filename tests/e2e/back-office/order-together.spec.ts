@@ -1,6 +1,6 @@
 import { answerFirstQuestions } from '../customer.ts'
 import { another, enterAs } from '../steps/back-office.ts'
-import { newestTo, smsTo } from '../steps/outside.ts'
+import { newestTo, smsTo } from '../steps/sandbox.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from '../steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from '../visit.ts'
 

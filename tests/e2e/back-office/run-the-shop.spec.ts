@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { codeOf } from '../../support/staff/totp-code.ts'
 import { another, enterAsAdmin, fillDoor, shopNow, someOrder } from '../steps/back-office.ts'
-import { staffDo } from '../steps/outside.ts'
+import { staffDo } from '../steps/sandbox.ts'
 import { addressOn, expect, expectAccessible, SITES, screenOf, test } from '../visit.ts'
 
 const PASSWORD = 'тихая сова у пруда'

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { answerFirstQuestions } from '../customer.ts'
 import { openPopup } from '../steps/go-on.ts'
-import { expectLetter, newestTo } from '../steps/outside.ts'
 import { signUp } from '../steps/prove-phone.ts'
+import { expectLetter, newestTo } from '../steps/sandbox.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from '../steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from '../visit.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { captchaAnswer } from '../../support/visitors/captcha-answer.ts'
 import { answerFirstQuestions } from '../customer.ts'
-import { newestTo } from '../steps/outside.ts'
+import { newestTo } from '../steps/sandbox.ts'
 import { texts } from '../steps/texts.ts'
 import { newPerson, onOrderPage, walkCheckout } from '../steps/walk-checkout.ts'
 import { test } from '../visit.ts'

@@ -1,6 +1,6 @@
 import { signInReady } from '../../support/visitors/ready-session.ts'
 import { answerFirstQuestions } from '../customer.ts'
-import { giveBonuses } from '../steps/outside.ts'
+import { giveBonuses } from '../steps/sandbox.ts'
 import { expectExplained, spendBonuses, useCertificate, usePromoCode } from '../steps/save-in-cart.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from '../steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from '../visit.ts'

@@ -1,7 +1,7 @@
 import { answerFirstQuestions } from '../customer.ts'
 import { openPopup } from '../steps/go-on.ts'
-import { answerOrders } from '../steps/outside.ts'
 import type { Person } from '../steps/prove-phone.ts'
+import { answerOrders } from '../steps/sandbox.ts'
 import { newPerson, onOrderPage, walkCheckout } from '../steps/walk-checkout.ts'
 import { expect, expectAccessible, SITES, test } from '../visit.ts'
 

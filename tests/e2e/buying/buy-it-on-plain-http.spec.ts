@@ -1,6 +1,6 @@
 import { browserOptions } from '../../support/find-browser.ts'
 import { answerFirstQuestions } from '../customer.ts'
-import { expectLetter } from '../steps/outside.ts'
+import { expectLetter } from '../steps/sandbox.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from '../steps/walk-checkout.ts'
 import { expect, test } from '../visit.ts'
 

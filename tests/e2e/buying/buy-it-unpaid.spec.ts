@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { answerFirstQuestions } from '../customer.ts'
-import { staffDo } from '../steps/outside.ts'
+import { staffDo } from '../steps/sandbox.ts'
 import { usePromoCode } from '../steps/save-in-cart.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from '../steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from '../visit.ts'

@@ -1,7 +1,7 @@
 import { signInReady } from '../../support/visitors/ready-session.ts'
 import { answerFirstQuestions } from '../customer.ts'
-import { expectLetter } from '../steps/outside.ts'
 import { signUp } from '../steps/prove-phone.ts'
+import { expectLetter } from '../steps/sandbox.ts'
 import { newPerson, onInstalmentPage, onOrderPage, onPayPage, walkCheckout } from '../steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from '../visit.ts'
 
@@ -264,9 +264,9 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await checkout.next('delivery')
 
     await checkout.chooseMethod('dolyame')
-    await expect(page.getByRole('list', { name: 'Четыре платежа' }).getByRole('listitem')).toHaveCount(4)
+    await expect(page.getByRole('list', { name: '4 платежа' }).getByRole('listitem')).toHaveCount(4)
     await page.getByRole('button', { name: 'Почему без комиссии' }).click()
-    await expect(page.getByRole('dialog', { name: 'Четыре платежа без комиссии' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: '4 платежа без комиссии' })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await checkout.next('payment')
@@ -275,6 +275,6 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await onInstalmentPage(page, 'approve')
     await onOrderPage(page, 'ru', 'paid')
     await expect(page.getByRole('main')).toContainText('Большая Покровская')
-    await expect(page.getByRole('main')).toContainText('Долями: четыре платежа')
+    await expect(page.getByRole('main')).toContainText('Долями: 4 платежа')
   })
 })

@@ -1,7 +1,7 @@
 import { signInReady } from '../../support/visitors/ready-session.ts'
 import { answerFirstQuestions } from '../customer.ts'
 import { fillCart } from '../steps/fill-cart.ts'
-import { expectLetter, staffDo } from '../steps/outside.ts'
+import { expectLetter, staffDo } from '../steps/sandbox.ts'
 import { newPerson, onOrderPage, walkCheckout } from '../steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from '../visit.ts'
 

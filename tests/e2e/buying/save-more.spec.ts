@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInReady } from '../../support/visitors/ready-session.ts'
 import { answerFirstQuestions } from '../customer.ts'
-import { giveBonuses } from '../steps/outside.ts'
+import { giveBonuses } from '../steps/sandbox.ts'
 import { expectExplained, usePromoCode } from '../steps/save-in-cart.ts'
 import { newPerson, walkCheckout } from '../steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from '../visit.ts'

@@ -11,8 +11,8 @@ import {
   linkOfLetter,
 } from '../steps/give-certificate.ts'
 import { followLink } from '../steps/go-on.ts'
-import { expectLetter } from '../steps/outside.ts'
 import { provePhone } from '../steps/prove-phone.ts'
+import { expectLetter } from '../steps/sandbox.ts'
 import { newPerson, onPayPage } from '../steps/walk-checkout.ts'
 import { answerOf, expect, expectAccessible, test } from '../visit.ts'
 

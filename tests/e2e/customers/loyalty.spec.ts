@@ -1,7 +1,7 @@
 import { signInReady } from '../../support/visitors/ready-session.ts'
 import { answerFirstQuestions } from '../customer.ts'
-import { staffDo } from '../steps/outside.ts'
 import { provePhone } from '../steps/prove-phone.ts'
+import { staffDo } from '../steps/sandbox.ts'
 import { texts } from '../steps/texts.ts'
 import { newPerson, onOrderPage, walkCheckout } from '../steps/walk-checkout.ts'
 import { answerOf, expect, expectAccessible, test } from '../visit.ts'

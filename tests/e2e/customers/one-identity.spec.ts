@@ -1,6 +1,6 @@
 import { signInReady } from '../../support/visitors/ready-session.ts'
 import { answerFirstQuestions, passCode } from '../customer.ts'
-import { staffDo } from '../steps/outside.ts'
+import { staffDo } from '../steps/sandbox.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from '../steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from '../visit.ts'
 

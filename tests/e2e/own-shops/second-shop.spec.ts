@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { answerFirstQuestions } from '../customer.ts'
 import { followLink } from '../steps/go-on.ts'
-import { expectLetter, newestTo } from '../steps/outside.ts'
 import { ownShop } from '../steps/own-shop.ts'
+import { expectLetter, newestTo } from '../steps/sandbox.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from '../steps/walk-checkout.ts'
 import { expect, expectAccessible, test } from '../visit.ts'
 

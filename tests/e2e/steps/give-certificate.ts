@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newestTo } from './outside.ts'
+import { newestTo } from './sandbox.ts'
 
 /** Sentences that the shop must say word for word; spaces that never break are spaces here. */
 export async function expectSaid(page: Page, sentence: string): Promise<void> {

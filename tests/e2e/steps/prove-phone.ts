@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { captchaAnswer } from '../../support/visitors/captcha-answer.ts'
 import type { SiteName } from '../visit.ts'
-import { newestTo } from './outside.ts'
+import { newestTo } from './sandbox.ts'
 import { texts } from './texts.ts'
 
 /** Types a phone, proves to be a person if asked, and types the code that came. `place`: a dialog, or a part of a page. */

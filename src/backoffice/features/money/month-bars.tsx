@@ -4,13 +4,13 @@ const HEIGHT = 80
 const STEP = 16
 const BAR = 10
 /** Enough to see which way it goes. */
-const MOST = 24
+const MAX_MONTHS = 24
 
 /** A small picture of what the table below says in figures. */
 export function MonthBars({ label, values }: { label: string; values: readonly number[] }) {
-  const shown = values.slice(-MOST)
+  const shown = values.slice(-MAX_MONTHS)
   const top = Math.max(1, ...shown)
-  const width = MOST * STEP
+  const width = MAX_MONTHS * STEP
   return (
     <svg className={layout.chart} viewBox={`0 0 ${width} ${HEIGHT + 2}`} role="img" aria-label={label}>
       {shown.map((value, index) => {

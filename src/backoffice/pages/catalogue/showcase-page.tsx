@@ -1,7 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { useLoaded } from '#client/calls/use-loaded.ts'
-import { saveStaffBestsellers, staffBestsellers } from '#contract/staff/goods/staff-bestsellers.ts'
+import {
+  type BestsellerSelection,
+  saveStaffBestsellers,
+  staffBestsellers,
+} from '#contract/staff/goods/staff-bestsellers.ts'
 import { catalogueLists } from '#site-texts/backoffice/goods/catalogue-lists.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
@@ -29,12 +33,12 @@ function Showcase() {
   const may = mayOf(useMe())
   const asked = Number(query.get('row') ?? 1) - 1
 
-  async function save(selection: number, productIds: number[]) {
+  async function save({ selection, version }: BestsellerSelection, productIds: number[]) {
     try {
-      loaded.set(await browserApi(saveStaffBestsellers, { body: { selection, productIds } }))
+      loaded.set(await browserApi(saveStaffBestsellers, { body: { selection, expectedVersion: version, productIds } }))
       showToast({ text: texts.saved })
     } catch (error) {
-      failed(error)
+      if (failed(error).code === 'edit.version_conflict') loaded.reload()
     }
   }
 
@@ -62,10 +66,10 @@ function Showcase() {
                 </ChipRow>
                 {shown && (
                   <SelectionForm
-                    key={shown.selection}
+                    key={`${shown.selection} ${shown.version}`}
                     selection={shown}
                     isEditable={may('catalogue.edit')}
-                    onSave={(productIds) => save(shown.selection, productIds)}
+                    onSave={(productIds) => save(shown, productIds)}
                   />
                 )}
               </>

@@ -1,5 +1,5 @@
 /** More would be asked of the shop page by page for minutes: then it is better to ask for less. */
-const MOST = 5000
+const MAX_ROWS = 5000
 
 /** Page after page from the first on; not the whole list if that is longer than a file takes. */
 export async function allPages<Row>(
@@ -7,7 +7,7 @@ export async function allPages<Row>(
 ): Promise<{ rows: Row[]; isWhole: boolean }> {
   const rows: Row[] = []
   let cursor: string | null | undefined
-  while (cursor !== null && rows.length < MOST) {
+  while (cursor !== null && rows.length < MAX_ROWS) {
     const page = await load(cursor)
     rows.push(...page.rows)
     cursor = page.cursor

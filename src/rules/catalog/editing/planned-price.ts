@@ -1,5 +1,6 @@
 import type { EditProblem } from '../../editing/edit-problem.ts'
 import { problem } from '../../editing/field-checks.ts'
+import { DAY_MS } from '../../time/day-ms.ts'
 import { amountProblems } from './price-edit.ts'
 
 /** A price for a moment, in minor units. `final` below `initial` is a sale, which may end by itself. */
@@ -10,7 +11,6 @@ export type PlanState = 'waiting' | 'in_force' | 'done' | 'cancelled' | 'refused
 /** What did not come about: staff are told until one of them has read it. */
 export const FAILED_PLANS = ['refused', 'missed', 'overtaken'] as const satisfies readonly PlanState[]
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Further off is a slip of the hand in the year. */
 const MAX_AHEAD_MS = 730 * DAY_MS
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '#rules/time/day-ms.ts'
 
 /** Parsers for cells of a shop's tables. Messages continue the cell's text. */
 export const text = z.string().min(1, 'is empty')
@@ -31,7 +32,6 @@ export function optionalOneOf<const Values extends readonly [string, ...string[]
     .transform((cell) => (cell === '' ? null : (cell as Values[number])))
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = /^([+-]?\d+(?:\.\d+)?)d$/
 const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2}))?$/
 

@@ -13,7 +13,7 @@ import { delivery as deliveryRu } from '#texts/ru/ordering/delivery.ts'
 import { payments as paymentsRu } from '#texts/ru/ordering/payments.ts'
 import type { SkuFacts } from './computing/sku-facts.ts'
 
-/** The words of cart answers, gathered from those who own them. */
+/** The texts of cart answers, gathered from those who own them. */
 export function cartTexts(language: Language) {
   const isEnglish = language === 'en'
   const delivery = isEnglish ? deliveryEn : deliveryRu
@@ -32,8 +32,8 @@ export function cartTexts(language: Language) {
     deliveryReason: (reason: DeliveryRefusal) => delivery.reasons[reason],
     paymentTitle: (code: PaymentMethodCode) => payments.methods[code],
     paymentReason: (reason: PaymentProblem, limit: Money | null = null) => {
-      const words = { ...payments.reasons, ...payments.sumReasons }[reason]
-      return typeof words === 'string' ? words : words(limit ? formatMoney(limit, language) : '')
+      const text = { ...payments.reasons, ...payments.sumReasons }[reason]
+      return typeof text === 'string' ? text : text(limit ? formatMoney(limit, language) : '')
     },
   }
 }

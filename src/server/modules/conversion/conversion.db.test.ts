@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ShopSales } from '#contract/staff/staff-sales.ts'
+import { DAY_MS } from '#rules/time/day-ms.ts'
 import { openStaff } from '../../../../tests/support/staff/open-staff.ts'
 import { SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
@@ -9,7 +10,6 @@ import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
 import { forgetCounted } from './count-visitors.ts'
 
-const DAY_MS = 86_400_000
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 const from = (page: string) => ({ 'user-agent': SAFARI, referer: `http://localhost:3000${page}` })

@@ -62,10 +62,10 @@ export async function saveGood<Item, Answer>(
     if (result.ok) return { saved: left, answer: result.answer, refused }
     if (result.code !== 'edit.invalid') throw new Overtaken(result.code)
     const before = refused.size
-    for (const [field, words] of Object.entries(result.errors ?? {})) {
+    for (const [field, messages] of Object.entries(result.errors ?? {})) {
       const item = itemOf(field, left)
       if (item !== undefined)
-        refused.set(item, [...(refused.get(item) ?? []), `${field.replace(/^\d+\./, '')}: ${words.join(' ')}`])
+        refused.set(item, [...(refused.get(item) ?? []), `${field.replace(/^\d+\./, '')}: ${messages.join(' ')}`])
     }
     if (refused.size === before) throw new Error(`a refusal names no item: ${JSON.stringify(result.errors)}`)
     left = left.filter((item) => !refused.has(item))

@@ -5,6 +5,7 @@ import { cartAdd, cartCalculate } from '#contract/ordering/cart.ts'
 import { orderCreate, orderReturnCreate, profileOrder } from '#contract/ordering/orders.ts'
 import { earnedToTakeBack } from '#rules/loyalty/earned-back.ts'
 import { earningEstimate } from '#rules/loyalty/earning-estimate.ts'
+import { DAY_MS } from '#rules/time/day-ms.ts'
 import { settings } from '#shop/settings.ts'
 import { consentsInForce } from '../../../../tests/support/consents-in-force.ts'
 import { newsReaderRow } from '../../../../tests/support/letters/news-reader.ts'
@@ -28,7 +29,6 @@ import { givePresent } from './index.ts'
 import { remindOfExpiring } from './nightly/reminders.ts'
 
 const START = new Date('2026-11-16T09:00:00Z')
-const DAY_MS = 86_400_000
 const { activeAfterDays, validDays, remindDays } = settings.loyalty
 const BY = { actor: 'staff' as const, id: 7 }
 

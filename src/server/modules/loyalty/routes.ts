@@ -2,7 +2,7 @@ import { loyaltyPage } from '#contract/customer/loyalty.ts'
 import { profileBonuses, profileBonusHistory } from '#contract/customer/profile.ts'
 import type { Language } from '#rules/location/site.ts'
 import { money, toMajor } from '#rules/money/money.ts'
-import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
+import { describedPicture, type MediaIndex } from '#rules/pictures/media.ts'
 import { pictureUrl } from '#rules/pictures/picture-url.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import { loyalty as en } from '#texts/en/customer/loyalty.ts'
@@ -82,6 +82,5 @@ export function loyaltyRoutes(serve: Serve, { db, settings, media, orderNumbers 
 }
 
 function pictureOf(media: MediaIndex, shape: 'wide' | 'tall', alt: string) {
-  const found = media[`editorial/page-loyalty-${shape}.jpg`]
-  return found && !isVideo(found) ? { ...found, alt } : null
+  return describedPicture(media, `editorial/page-loyalty-${shape}.jpg`, alt)
 }

@@ -5,6 +5,7 @@ import { checkboxProblem } from '#rules/forms/choice.ts'
 import { emailProblem, normaliseEmail } from '#rules/forms/contacts/email.ts'
 import { nameProblem, normaliseName } from '#rules/forms/contacts/person-name.ts'
 import { isPhoneEmpty, normalisePhone, phoneProblem } from '#rules/forms/contacts/phone.ts'
+import { DAY_MS } from '#rules/time/day-ms.ts'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { mayAskAgain, newLinkToken } from '../../kernel/limits/double-opt-in.ts'
 import type { Visitor } from '../../kernel/people/visitor.ts'
@@ -15,7 +16,6 @@ import { fieldErrors } from './field-errors.ts'
 import { confirmLetter } from './letters.ts'
 import { giveConsents } from './subscribers-store.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** A tablet that was away for longer than this has a clock that we do not believe. */
 const MAX_KIOSK_DELAY_MS = 30 * DAY_MS
 

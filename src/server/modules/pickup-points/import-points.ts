@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { MAX_GONE, passVerdict } from '#rules/pickup-points/pass-verdict.ts'
 import type { PointSource } from '#rules/pickup-points/point.ts'
+import { DAY_MS } from '#rules/time/day-ms.ts'
 import { type Db, transaction } from '../../kernel/database/db.ts'
 import type { Logger } from '../../kernel/logger.ts'
 import { upsertPoints } from './points-store.ts'
@@ -17,7 +18,6 @@ export type ImportDeps = {
 export type ImportReport = { outcome: PassOutcome | 'off' | 'busy'; seen: number; added: number; gone: number }
 
 const nothing = { seen: 0, added: 0, gone: 0 }
-const DAY_MS = 24 * 60 * 60 * 1000
 /** What a doubtful pass has not seen goes only after so long. */
 const PATIENCE_MS = 7 * DAY_MS
 /** A pass of this age is fresh enough for the daily job. */

@@ -40,7 +40,7 @@ export async function bookVisit(deps: PiercingDeps, body: Body, intent: string |
   const { language } = ctx.visitor.site
   const service = await serviceByCode(deps.db, body.service)
   if (!service) return refused('piercing.service_unknown')
-  const errors = problemsOf(body, service, language)
+  const errors = problemsOf(body, service, { language, home: deps.homeLanguage })
   if (errors) return refused('piercing.form_wrong', { errors })
   return transaction(deps.db, (tx) => book(tx, deps, { body, service, intent, hash, language, now: ctx.now }))
 }
@@ -48,19 +48,19 @@ export async function bookVisit(deps: PiercingDeps, body: Body, intent: string |
 type Booking = { body: Body; service: ServiceRow; intent: string; hash: Buffer; language: Language; now: Date }
 
 async function book(tx: Transaction, deps: PiercingDeps, { body, service, intent, hash, language, now }: Booking) {
-  const { terms } = deps
-  const phone = normalisePhone(body.phone, 'ru') ?? body.phone
+  const { terms, homeLanguage } = deps
+  const phone = normalisePhone(body.phone, homeLanguage) ?? body.phone
   await lockShop(tx, body.shopId)
   const known = await bookingOfIntent(tx, intent)
   if (known) {
     if (!known.hash.equals(hash)) return refused('piercing.key_reused')
-    const booked = await bookingByToken(tx, known.token)
+    const booked = await bookingByToken(tx, homeLanguage, known.token)
     if (!booked) throw new Error('a visit of an intent is gone')
     return done({ booking: shownBooking(booked, terms, now) })
   }
 
   const masters = await readMasters(tx)
-  const shop = (await shopsOfMasters(tx, masters)).find(({ id }) => id === body.shopId)
+  const shop = (await shopsOfMasters(tx, homeLanguage, masters)).find(({ id }) => id === body.shopId)
   if (!shop || shop.masters.length === 0) return refused('piercing.shop_unknown')
   if ((await openBookings(tx, phone, now)) >= terms.maxOpen) return refused('piercing.too_many')
 
@@ -82,7 +82,7 @@ async function book(tx: Transaction, deps: PiercingDeps, { body, service, intent
       ${normaliseName(body.name) ?? body.name}, ${phone}, ${email}, ${language}, ${body.age}, ${now.toISOString()},
       ${consent}, ${now.toISOString()},
       ${reminderTime(at, shop.timeZone, terms, now)?.toISOString() ?? null})`)
-  const booked = await bookingByToken(tx, token)
+  const booked = await bookingByToken(tx, homeLanguage, token)
   if (!booked) throw new Error('a visit was not kept')
   await notifyOf(tx, deps, booked, 'booked')
   return done({ booking: shownBooking(booked, terms, now) })
@@ -112,13 +112,17 @@ async function openBookings(tx: Transaction, phone: string, now: Date): Promise<
   return rows[0]?.count ?? 0
 }
 
-function problemsOf(body: Body, service: ServiceRow, language: Language): Record<string, string[]> | null {
+function problemsOf(
+  body: Body,
+  service: ServiceRow,
+  { language, home }: { language: Language; home: Language },
+): Record<string, string[]> | null {
   const texts = language === 'en' ? problemsEn : problemsRu
   const needsParent = body.age !== 'adult'
   const found = fieldErrors(
     {
       name: nameProblem(body.name),
-      phone: phoneProblem(body.phone, 'ru'),
+      phone: phoneProblem(body.phone, home),
       email: body.email.trim() === '' ? null : emailProblem(body.email),
       hasConsent: checkboxProblem(body.hasConsent),
     },

@@ -67,8 +67,12 @@ export async function readMasters(db: Db | Transaction): Promise<MasterRow[]> {
 }
 
 /** In the order of the shops; one in which nobody pierces is left out unless somebody once did. */
-export async function shopsOfMasters(db: Db | Transaction, masters: readonly MasterRow[]): Promise<ShopOfMasters[]> {
-  const all = await shops(db as Db, 'ru')
+export async function shopsOfMasters(
+  db: Db | Transaction,
+  language: Language,
+  masters: readonly MasterRow[],
+): Promise<ShopOfMasters[]> {
+  const all = await shops(db as Db, language)
   return all.flatMap(({ id, name, city, address, hint, metro, phone, timeZone, hours }) => {
     const own = masters.filter(({ shopId }) => shopId === id)
     if (own.length === 0) return []
@@ -87,6 +91,7 @@ type StoredBooking = Omit<BookingRow, 'service' | 'master' | 'shop' | 'from' | '
 /** `lock`: nobody else changes them meanwhile. */
 export async function readBookings(
   db: Db | Transaction,
+  language: Language,
   condition: SQL,
   { lock = sql`` }: { lock?: SQL } = {},
 ): Promise<BookingRow[]> {
@@ -97,7 +102,7 @@ export async function readBookings(
     from piercing.bookings b where ${condition} order by b.id ${lock}`)
   if (rows.length === 0) return []
   const [services, masters] = [await servicesWhere(db, sql`true`), await readMasters(db)]
-  const places = await shopsOfMasters(db, masters)
+  const places = await shopsOfMasters(db, language, masters)
   return rows.map(({ serviceId, from, to, createdAt, ...row }) => {
     const service = services.find(({ id }) => id === serviceId)
     const master = masters.find(({ id }) => id === row.masterId)
@@ -115,8 +120,12 @@ export async function readBookings(
   })
 }
 
-export async function bookingByToken(db: Db | Transaction, token: string): Promise<BookingRow | null> {
-  const [found] = await readBookings(db, sql`b.token = ${token}`)
+export async function bookingByToken(
+  db: Db | Transaction,
+  language: Language,
+  token: string,
+): Promise<BookingRow | null> {
+  const [found] = await readBookings(db, language, sql`b.token = ${token}`)
   return found ?? null
 }
 

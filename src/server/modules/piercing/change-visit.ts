@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { changeableUntil, reminderTime } from '#rules/piercing/visit-terms.ts'
-import { transaction } from '../../kernel/database/db.ts'
+import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { done, refused } from '../../kernel/result.ts'
 import { lockShop } from './book-visit.ts'
 import { bookingByToken, readMasters, shownBooking } from './booking-store.ts'
@@ -12,7 +12,7 @@ import type { PiercingDeps } from './piercing-deps.ts'
 export async function cancelVisit(deps: PiercingDeps, token: string, now: Date) {
   const { terms } = deps
   return transaction(deps.db, async (tx) => {
-    const visit = await lockedVisit(tx, token)
+    const visit = await lockedVisit(tx, deps, token)
     if (!visit) return refused('piercing.booking_unknown')
     if (visit.isCancelled) return done({ booking: shownBooking(visit, terms, now) })
     if (now > changeableUntil(visit.from, terms)) return refused('piercing.too_late')
@@ -26,7 +26,7 @@ export async function cancelVisit(deps: PiercingDeps, token: string, now: Date) 
 export async function moveVisit(deps: PiercingDeps, token: string, to: string, now: Date) {
   const { terms } = deps
   return transaction(deps.db, async (tx) => {
-    const visit = await lockedVisit(tx, token)
+    const visit = await lockedVisit(tx, deps, token)
     if (!visit) return refused('piercing.booking_unknown')
     if (visit.isCancelled) return refused('piercing.cancelled')
     if (now > changeableUntil(visit.from, terms)) return refused('piercing.too_late')
@@ -44,7 +44,7 @@ export async function moveVisit(deps: PiercingDeps, token: string, to: string, n
         during = tstzrange(${at.toISOString()}, ${new Date(at.getTime() + length).toISOString()}),
         remind_at = ${reminderTime(at, visit.shop.timeZone, terms, now)?.toISOString() ?? null}
       where id = ${visit.id}`)
-    const moved = await bookingByToken(tx, token)
+    const moved = await bookingByToken(tx, deps.homeLanguage, token)
     if (!moved) throw new Error('a visit was lost on its way')
     await notifyOf(tx, deps, moved, 'moved')
     return done({ booking: shownBooking(moved, terms, now) })
@@ -52,9 +52,9 @@ export async function moveVisit(deps: PiercingDeps, token: string, to: string, n
 }
 
 /** Read again once nobody else can change it. */
-async function lockedVisit(tx: Parameters<typeof lockShop>[0], token: string) {
-  const found = await bookingByToken(tx, token)
+async function lockedVisit(tx: Transaction, { homeLanguage }: PiercingDeps, token: string) {
+  const found = await bookingByToken(tx, homeLanguage, token)
   if (!found) return null
   await lockShop(tx, found.shop.id)
-  return bookingByToken(tx, token)
+  return bookingByToken(tx, homeLanguage, token)
 }

@@ -18,15 +18,15 @@ export const piercing: ShopModule = {
   setUp({ db, outbox, settings, config, now }) {
     const { piercing: terms } = settings
     if (!terms) throw new Error('the module piercing needs settings.piercing')
-    const origin = siteOrigin(config, 'ru')
+    const language = homeLanguage(settings)
     const deps: PiercingDeps = {
       db,
       outbox,
       terms,
       currency: homeCurrency(settings),
-      origin,
+      origin: siteOrigin(config, language),
       staffEmail: config.staffEmail,
-      staffLanguage: homeLanguage(settings),
+      homeLanguage: language,
     }
     return {
       routes: (serve) => piercingRoutes(serve, deps),

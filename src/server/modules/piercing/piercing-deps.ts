@@ -14,5 +14,6 @@ export type PiercingDeps = {
   origin: string
   /** Who hears of new, moved and cancelled visits. */
   staffEmail: string
-  staffLanguage: Language
+  /** Of the shop and its staff: places are named in it, and phone numbers written as its country does. */
+  homeLanguage: Language
 }

@@ -6,6 +6,7 @@ import { type Browser, openBrowser } from '../../../../tests/support/visitors/cu
 import { writtenOutbox } from '../../../../tests/support/written-outbox.ts'
 import { type Database, openDatabase } from '../../kernel/database/db.ts'
 import { createLogger } from '../../kernel/logger.ts'
+import { readMasters, shopsOfMasters } from './booking-store.ts'
 import { remindOfVisits } from './notifying/remind.ts'
 import { eraseFromPiercing } from './personal-data.ts'
 
@@ -66,10 +67,15 @@ const deps = () => ({
   db: database.db,
   origin: 'http://localhost:3000',
   staffEmail: 'staff@example.com',
-  staffLanguage: 'ru' as const,
+  homeLanguage: 'ru' as const,
   currency: 'RUB' as const,
   terms: { leadHours: 2, aheadDays: 30, stepMinutes: 30, changeHours: 2, maxOpen: 2, remindAtHour: 12 },
   outbox: writtenOutbox,
+})
+
+test('places are named in the language of the shop', async () => {
+  const [first] = await shopsOfMasters(database.db, 'en', await readMasters(database.db))
+  expect(first).toMatchObject({ name: 'Tsvetnoy Department Store', city: 'Moscow' })
 })
 
 test('[B28] services have prices and minutes, shops have their masters', async () => {

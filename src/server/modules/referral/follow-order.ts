@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { invitationStep, isCircle, isRewardKept, MAX_CIRCLE, type NoReward } from '#rules/referral/invitation.ts'
+import { invitationStep, isCircle, isRewardEarned, MAX_CIRCLE, type NoReward } from '#rules/referral/invitation.ts'
 import { sharedTrace } from '#rules/referral/same-person.ts'
 import { type Transaction, transaction } from '../../kernel/database/db.ts'
 import { customerByPhone } from '../identity/index.ts'
@@ -29,7 +29,7 @@ export async function followOrder(deps: ReferralDeps, orderKey: string, now: Dat
     const invitation = order && (await lockInvitation(tx, order))
     if (!invitation || invitation.state === 'refused' || invitation.state === 'taken_back') return
     if (invitation.state === 'rewarded') {
-      const isGone = invitation.orderKey === orderKey && !isRewardKept(order, deps.terms)
+      const isGone = invitation.orderKey === orderKey && !isRewardEarned(order, deps.terms)
       return isGone ? takeBackReward(tx, deps, invitation, orderKey, now) : undefined
     }
     if (!(await isFollowed(tx, invitation, orderKey))) return

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#rules/time/day-ms.ts'
 import type { Transaction } from '../../kernel/database/db.ts'
 import { issuePersonalCode } from '../promo/index.ts'
 import type { ReferralDeps } from './referral-deps.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Codes are typed into the cart by hand now and then: they say what they are. */
 const PREFIX = 'FRIEND'
 

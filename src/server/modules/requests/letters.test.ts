@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileTexts } from '../../../../tests/support/letters/file-texts.ts'
-import { confirmLetter, newsLetter, stylistLetter } from './letters.ts'
+import { alertLetter, confirmLetter, stylistLetter } from './letters.ts'
 
 const question = {
   id: '7',
@@ -58,7 +58,7 @@ test.each([
   ['price', 'en', 'Price drop', '1 000 ₽'],
   ['stock', 'en', 'Back in stock', 'is back in stock'],
 ] as const)('news of %s in %s: %s', async (kind, language, subject, said) => {
-  const letter = await newsLetter(fileTexts, { ...wish, kind, language, price: kind === 'price' ? '1 000 ₽' : null })
+  const letter = await alertLetter(fileTexts, { ...wish, kind, language, price: kind === 'price' ? '1 000 ₽' : null })
   expect(letter.subject).toBe(`${subject}: ${wish.name}`)
   expect(letter.text).toContain(said)
   expect(letter.html).toContain('href="https://lunnitsa.ru/jewelry/ring"')

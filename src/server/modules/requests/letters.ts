@@ -71,7 +71,7 @@ export async function confirmLetter(
 }
 
 /** The alert has come true. This e-mail ends it, so it needs no unsubscribe link. */
-export async function newsLetter(
+export async function alertLetter(
   texts: LetterTexts,
   wish: Omit<Wish, 'token'> & { price: string | null },
 ): Promise<Letter & { url: string }> {

@@ -25,6 +25,8 @@ export const requests: ShopModule = {
     return {
       // By jobs: a letter about a lower price must not hold up the price.
       on: {
+        // A product that was archived comes back by an edit, cheaper or in stock again.
+        'product.changed': later(({ payload }) => notify(payload)),
         'price.changed': later(({ payload }) => notify(payload)),
         'stock.changed': later(({ payload }) => notify(payload)),
       },

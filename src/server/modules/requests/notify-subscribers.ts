@@ -7,7 +7,7 @@ import { money } from '#rules/money/money.ts'
 import type { Transaction } from '../../kernel/database/db.ts'
 import { publishedTexts } from '../../letters/letter-texts.ts'
 import type { FollowUps } from '../journeys/index.ts'
-import { newsLetter } from './letters.ts'
+import { alertLetter } from './letters.ts'
 
 type Due = {
   id: string
@@ -48,7 +48,7 @@ export async function notifySubscribers(
   for (const due of rows) {
     await tx.execute(sql`update requests.subscriptions set notified_at = ${now.toISOString()} where id = ${due.id}`)
     const letter = () =>
-      newsLetter(publishedTexts(tx), {
+      alertLetter(publishedTexts(tx), {
         kind: due.kind,
         name: due.name,
         url: `${deps.originOf(due.language)}/jewelry/${due.slug}`,

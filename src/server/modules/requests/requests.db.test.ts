@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '#shop/settings.ts'
 import { consentInForce } from '../../../../tests/support/consents-in-force.ts'
 import { testFollowUps } from '../../../../tests/support/letters/test-follow-ups.ts'
@@ -207,24 +207,55 @@ test('the one letter that was asked for leaves when the price falls, once, and o
   expect(put).toMatchObject([{ to: 'wait@example.com', subject: expect.stringContaining('Стало дешевле') }])
 })
 
-test('a price that falls answers the wish by itself, with an address of the shop', async () => {
-  const working = await startTestShop({ now: () => now, env: { WORKER: 'on' }, databaseUrl: shop.databaseUrl })
-  const { id: skuId, productId, final } = await anySku()
-  await post('/requests/subscriptions', { kind: 'price', skuId, email: 'later@example.com', hasConsent: true })
-  await database.db.transaction(async (tx) => {
-    await tx.execute(sql`update requests.subscriptions set confirmed_at = now() where email = 'later@example.com'`)
-    await tx.execute(sql`
-      update catalog.prices set initial = ${final}, final = ${final - 200}, sale_since = now()
-      where sku_id = ${skuId} and currency = 'RUB'`)
-    await working.record(tx, 'price.changed', { productIds: [productId], currency: 'RUB' })
+describe('with a worker', () => {
+  let working: TestShop
+  beforeAll(async () => {
+    working = await startTestShop({ now: () => now, env: { WORKER: 'on' }, databaseUrl: shop.databaseUrl })
   })
-  const letter = async () => {
-    const { rows: found } = await database.db.execute<{ text: string }>(sql`
-      select text from sandbox.messages where channel = 'email' and recipient = 'later@example.com'
-        and subject like '%дешевле%'`)
+  afterAll(() => working?.stop())
+
+  const wishFor = async (email: string) => {
+    const sku = await anySku()
+    await post('/requests/subscriptions', { kind: 'price', skuId: sku.id, email, hasConsent: true })
+    await rows(sql`update requests.subscriptions set confirmed_at = now() where email = ${email}`)
+    return sku
+  }
+  const cheaper = (skuId: number, final: number) => sql`
+    update catalog.prices set initial = ${final} + 100, final = ${final}, sale_since = now()
+    where sku_id = ${skuId} and currency = 'RUB'`
+  const lettersTo = async (email: string) => {
+    const found = await rows<{ text: string }>(sql`
+      select text from sandbox.messages where channel = 'email' and recipient = ${email} and subject like '%дешевле%'`)
     return found.map(({ text }) => text)
   }
-  await expect.poll(letter, { timeout: 20_000, interval: 200 }).toHaveLength(1)
-  expect((await letter())[0]).toContain('http://localhost:3000/jewelry/ring-band-dome')
-  await working.stop()
+
+  test('a price that falls answers the wish by itself, with an address of the shop', async () => {
+    const { id: skuId, productId, final } = await wishFor('later@example.com')
+    await database.db.transaction(async (tx) => {
+      await tx.execute(cheaper(skuId, final - 200))
+      await working.record(tx, 'price.changed', { productIds: [productId], currency: 'RUB' })
+    })
+    await expect.poll(() => lettersTo('later@example.com'), { timeout: 20_000, interval: 200 }).toHaveLength(1)
+    expect((await lettersTo('later@example.com'))[0]).toContain('http://localhost:3000/jewelry/ring-band-dome')
+  })
+
+  test('a product that comes back from the archive cheaper than it was answers the wish', async () => {
+    const { id: skuId, productId, final } = await wishFor('back@example.com')
+    const isArchived = (is: boolean) => sql`update catalog.products set is_archive = ${is} where id = ${productId}`
+    await database.db.transaction(async (tx) => {
+      await tx.execute(isArchived(true))
+      await tx.execute(cheaper(skuId, final - 300))
+      await working.record(tx, 'price.changed', { productIds: [productId], currency: 'RUB' })
+    })
+    const unhandled = () =>
+      rows(sql`select from platform.event_handlings where handler = 'requests' and handled_at is null`)
+    await expect.poll(unhandled, { timeout: 20_000, interval: 200 }).toEqual([])
+    expect(await lettersTo('back@example.com')).toEqual([])
+
+    await database.db.transaction(async (tx) => {
+      await tx.execute(isArchived(false))
+      await working.record(tx, 'product.changed', { productIds: [productId] })
+    })
+    await expect.poll(() => lettersTo('back@example.com'), { timeout: 20_000, interval: 200 }).toHaveLength(1)
+  })
 })

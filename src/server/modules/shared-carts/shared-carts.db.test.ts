@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#rules/time/day-ms.ts'
 import { consentsInForce } from '../../../../tests/support/consents-in-force.ts'
 import { type PlainGood, plainGoods } from '../../../../tests/support/orders/plain-goods.ts'
 import { openStaff } from '../../../../tests/support/staff/open-staff.ts'
@@ -13,8 +14,6 @@ import { eraseFromSharedCarts, forgetSharedCarts, sharedCartsOfPerson } from './
 
 const OWN_SHOP = 1
 const OTHER_SHOP = 2
-const DAY_MS = 24 * 60 * 60 * 1000
-
 let clock = SEEDED_AT
 let shop: TestShop
 let database: Database

@@ -1,3 +1,4 @@
+import { homeLanguage } from '#rules/location/home.ts'
 import { siteOrigin } from '../../kernel/configuration/config.ts'
 import { createEditing } from '../../kernel/editing/edit.ts'
 import { everyMinute, type ShopModule } from '../../kernel/shop-module.ts'
@@ -20,8 +21,9 @@ export const streams: ShopModule = {
   settings: streamSettings,
   async setUp({ db, outbox, settings, config, now, record, secret, get }) {
     const { timeZone } = settings
+    const language = homeLanguage(settings)
     const deps: StreamsDeps = {
-      ...{ db, outbox, media: get(mediaIndex), origin: siteOrigin(config, 'ru'), timeZone },
+      ...{ db, outbox, media: get(mediaIndex), language, origin: siteOrigin(config, language), timeZone },
       previewSecret: await secret(CONTENT_PREVIEWS),
     }
     const editing = createEditing(db, { events: { record } })

@@ -46,7 +46,7 @@ type Due = { id: string; email: string; token: string; title: string; startsAt: 
 
 /** Half an hour before, once. What has begun while no worker ran is not announced any more. */
 export async function sendReminders(deps: StreamsDeps, now: Date): Promise<number> {
-  const { origin, timeZone } = deps
+  const { origin, timeZone, language } = deps
   return transaction(deps.db, async (tx) => {
     const at = now.toISOString()
     const { rows } = await tx.execute<Due>(sql`
@@ -60,7 +60,7 @@ export async function sendReminders(deps: StreamsDeps, now: Date): Promise<numbe
       const letter = await streamLetter(publishedTexts(tx), {
         title: due.title,
         startsAt: new Date(due.startsAt),
-        timeZone,
+        ...{ timeZone, language },
         url: `${origin}/streams`,
         cancelUrl: `${origin}/streams?cancel=${due.token}`,
       })

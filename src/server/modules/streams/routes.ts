@@ -15,7 +15,8 @@ import { streamCalendar } from './stream-calendar.ts'
 import type { StreamsDeps } from './streams-deps.ts'
 import { findStream, readStreams, readStreamsWith } from './streams-store.ts'
 
-export function streamsRoutes(serve: Serve, { db, media, origin, previewSecret }: StreamsDeps): void {
+export function streamsRoutes(serve: Serve, deps: StreamsDeps): void {
+  const { db, media, previewSecret } = deps
   serve(streamSchedule, async ({ visitor, now, dependsOn }) => {
     dependsOn('streams', 'catalog')
     const view = { language: visitor.site.language, currency: visitor.currency }
@@ -39,7 +40,7 @@ export function streamsRoutes(serve: Serve, { db, media, origin, previewSecret }
     if (!stream) return refused('streams.unknown')
     setHeader('content-type', 'text/calendar; charset=utf-8')
     setHeader('content-disposition', savedAs(stream.slug))
-    return done(streamCalendar(stream, origin, now))
+    return done(streamCalendar(stream, deps, now))
   })
 
   serve(remindOfStream, ({ params, body, visitor, now }) =>

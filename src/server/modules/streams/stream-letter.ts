@@ -1,17 +1,19 @@
 import { formatMoment } from '#rules/dates/format-dates.ts'
-import { streamMessages as labels } from '#texts/ru/content/stream-messages.ts'
+import type { Language } from '#rules/location/site.ts'
 import { closing, type LetterBlock, letter, type SentLetter } from '../../letters/letter.ts'
 import type { LetterTexts } from '../../letters/letter-texts.ts'
+import { streamMessages } from './stream-messages.ts'
 
-/** Half an hour before a broadcast, which is in Russian, as is its page. */
+/** Half an hour before a broadcast, in its language. */
 export async function streamLetter(
   texts: LetterTexts,
-  fact: { title: string; startsAt: Date; timeZone: string; url: string; cancelUrl: string },
+  fact: { title: string; startsAt: Date; timeZone: string; language: Language; url: string; cancelUrl: string },
 ): Promise<SentLetter> {
-  const { title, url, cancelUrl } = fact
-  const letterContent = await texts('stream-reminder', 'ru', {
+  const { title, language, url, cancelUrl } = fact
+  const labels = streamMessages(language)
+  const letterContent = await texts('stream-reminder', language, {
     title,
-    moment: formatMoment(fact.startsAt, 'ru', fact.timeZone),
+    moment: formatMoment(fact.startsAt, language, fact.timeZone),
   })
   const blocks: LetterBlock[] = [
     { type: 'paragraph', text: letterContent.opening },
@@ -19,6 +21,6 @@ export async function streamLetter(
     ...closing(letterContent),
     { type: 'note', text: `${labels.once}\n${cancelUrl}` },
   ]
-  const content = letter({ ...letterContent, language: 'ru', origin: new URL(url).origin, blocks, why: 'address' })
-  return { subject: letterContent.subject, language: 'ru', url, ...content }
+  const content = letter({ ...letterContent, language, origin: new URL(url).origin, blocks, why: 'address' })
+  return { subject: letterContent.subject, language, url, ...content }
 }

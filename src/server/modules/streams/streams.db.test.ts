@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Language } from '#rules/location/site.ts'
 import { SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { type Browser, openBrowser } from '../../../../tests/support/visitors/customers.ts'
@@ -38,12 +39,13 @@ async function lettersTo(email: string): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-const remind = (now: string) =>
+const remind = (now: string, language: Language = 'ru') =>
   sendReminders(
     {
       db: database.db,
       origin: 'http://localhost:3000',
       timeZone: 'Europe/Moscow',
+      language,
       outbox: writtenOutbox,
     } as never,
     new Date(now),
@@ -80,6 +82,14 @@ test('[B39] a reminder leaves half an hour before, once, with a link to cancel i
   expect(others).toEqual([])
   expect(letter).toContain('Эфир «Как выбрать кольцо» начнётся 18\u00a0ноября в\u00a019:00')
   expect(letter).toContain(`/streams?cancel=${await tokenOf('once@example.com')}`)
+})
+
+test('a shop that is at home in English reminds in English', async () => {
+  await ask('english@example.com')
+  await remind('2026-11-18T15:30:00.000Z', 'en')
+  const [letter] = await lettersTo('english@example.com')
+  expect(letter).toMatch(/Watch the stream[\s\S]*This is the only email/)
+  expect(letter).not.toMatch(/эфир/i)
 })
 
 test('[B39] whoever cancelled, or asked when it was too late, gets no letter', async () => {

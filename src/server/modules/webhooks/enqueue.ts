@@ -5,8 +5,8 @@ import type { DomainEvent } from '../../kernel/events/domain-events.ts'
 import type { Jobs } from '../../kernel/events/jobs.ts'
 
 /**
- * Writes a delivery for each system that wants to hear of the event, in the transaction that causes it: what is undone
- * is told to nobody, what happened is told even if the node dies now.
+ * Writes a delivery for each system that wants to hear of the event. Safe to run twice: a system has one delivery of an
+ * event.
  */
 export async function enqueueDeliveries(
   tx: Transaction,
@@ -16,7 +16,7 @@ export async function enqueueDeliveries(
   const { rows: wanted } = await tx.execute<{ id: string }>(sql`
     select id from webhooks.subscriptions where is_active and ${event.type} = any(event_types)`)
   if (wanted.length === 0) return
-  const data = await outsideView(tx, event.payload)
+  const data = await publicPayload(tx, event.payload)
   const body = JSON.stringify({ type: event.type, timestamp: event.occurredAt.toISOString(), data })
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into webhooks.deliveries (subscription_id, event_id, type, body)
@@ -26,7 +26,7 @@ export async function enqueueDeliveries(
 }
 
 /** The key of an order opens it to whoever has it: others are told its number. */
-async function outsideView(tx: Transaction, payload: object): Promise<object> {
+async function publicPayload(tx: Transaction, payload: object): Promise<object> {
   if (!('orderKey' in payload)) return payload
   const { rows } = await tx.execute<{ number: string }>(
     sql`select number from ordering.published_orders where key = ${String(payload.orderKey)}`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { WEBHOOK_EVENTS } from '#rules/webhooks/subscription-draft.ts'
-import type { EventHandlers } from '../../kernel/events/domain-events.ts'
+import { WEBHOOK_EVENTS, type WebhookEvent } from '#rules/webhooks/subscription-draft.ts'
+import { transaction } from '../../kernel/database/db.ts'
+import { type DomainEvent, type EventHandlers, later } from '../../kernel/events/domain-events.ts'
 import { nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { webhookCommands } from './commands/webhook-commands.ts'
 import { type DeliveryDeps, deliver } from './deliver.ts'
@@ -40,14 +41,11 @@ export const webhooks: ShopModule = {
       )
       return rows[0]?.count ?? 0
     }
-    const on: EventHandlers = {}
-    for (const type of WEBHOOK_EVENTS) Object.assign(on, { [type]: enqueue })
-    async function enqueue(
-      tx: Parameters<typeof enqueueDeliveries>[0],
-      event: Parameters<typeof enqueueDeliveries>[2],
-    ) {
-      await enqueueDeliveries(tx, jobs, event)
-    }
+    // By jobs: what other systems want to hear must not hold up an order, a price or a balance, nor undo it.
+    const enqueue = later((event: DomainEvent<WebhookEvent>) =>
+      transaction(db, (tx) => enqueueDeliveries(tx, jobs, event)),
+    )
+    const on: EventHandlers = Object.fromEntries(WEBHOOK_EVENTS.map((type) => [type, enqueue]))
     return {
       on,
       work: (queue) => queue.work('webhooks.deliver', ({ deliveryId }) => deliver(deps, deliveryId)),

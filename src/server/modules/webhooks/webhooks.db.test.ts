@@ -2,14 +2,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WebhookEvent } from '#rules/webhooks/subscription-draft.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { commandsOf, runCommand } from '../../app/commands/run-command.ts'
 import { openShopTools } from '../../app/commands/shop-tools.ts'
 import { loadShop } from '../../app/load-shop.ts'
 import { parseConfig } from '../../kernel/configuration/config.ts'
 import { type Database, openDatabase, transaction } from '../../kernel/database/db.ts'
+import type { DomainEventMap } from '../../kernel/events/domain-events.ts'
 import { createLogger } from '../../kernel/logger.ts'
 import { deliver, MAX_ATTEMPTS } from './deliver.ts'
+import { enqueueDeliveries } from './enqueue.ts'
 import { publicOnlyAgent } from './public-address.ts'
 import { signedHeaders } from './signature.ts'
 import { forgetDeliveries } from './subscriptions.ts'
@@ -75,7 +78,23 @@ const deliveries = () =>
   rows<{ id: string; state: string; attempts: number; status: number; error: string | null; type: string }>(
     sql`select id, state, attempts, status, error, type from webhooks.deliveries order by created_at desc`,
   )
-const happens = () => transaction(database.db, (tx) => shop.record(tx, 'product.changed', { productIds: [1, 2] }))
+const record = async <Type extends WebhookEvent>(type: Type, payload: DomainEventMap[Type]) => {
+  await transaction(database.db, (tx) => shop.record(tx, type, payload))
+  await enqueueWaiting()
+}
+const happens = () => record('product.changed', { productIds: [1, 2] })
+
+/** As the queue of events does. */
+async function enqueueWaiting() {
+  const waiting = await rows<{ id: string; type: WebhookEvent; payload: never; at: string }>(sql`
+    update platform.event_handlings h set handled_at = now() from platform.events e
+    where e.id = h.event_id and h.handler = 'webhooks' and h.handled_at is null
+    returning e.id, e.type, e.payload, e.occurred_at as at`)
+  const jobs = { addWithin: async () => {} }
+  for (const { at, ...event } of waiting)
+    for (const _ of ['once', 'twice'])
+      await transaction(database.db, (tx) => enqueueDeliveries(tx, jobs, { ...event, occurredAt: new Date(at) }))
+}
 
 /** As the queue does. */
 const attempt = async (deliveryId: string, openAgent?: () => Promise<unknown>) =>
@@ -111,20 +130,32 @@ describe('a subscribed system', () => {
 
   test('[WEBHOOKS] does not hear of what it did not ask for, nor of what was undone', async () => {
     const before = (await deliveries()).length
-    await transaction(database.db, (tx) => shop.record(tx, 'stock.changed', { skuIds: [1], productIds: [1] }))
+    await record('stock.changed', { skuIds: [1], productIds: [1] })
     await transaction(database.db, async (tx) => {
       await shop.record(tx, 'product.changed', { productIds: [3] })
       throw new Error('undone')
     }).catch(() => {})
+    await enqueueWaiting()
     expect(await deliveries()).toHaveLength(before)
   })
 
   test('[WEBHOOKS] is told the number of an order, never its key', async () => {
-    await transaction(database.db, (tx) => shop.record(tx, 'order.placed', { orderKey: 'a-key-that-opens-it' }))
+    await record('order.placed', { orderKey: 'a-key-that-opens-it' })
     const [row] = await rows<{ body: string }>(sql`select body from webhooks.deliveries where type = 'order.placed'`)
     expect(JSON.parse(row?.body ?? '')).toMatchObject({ data: { orderNumber: null } })
     expect(row?.body).not.toContain('a-key')
   })
+})
+
+test('[WEBHOOKS] what goes wrong with webhooks undoes neither an order nor a price', async () => {
+  const before = (await deliveries()).length
+  await rows(sql`alter table webhooks.subscriptions rename to away`)
+  const isPlaced = transaction(database.db, (tx) => shop.record(tx, 'order.placed', { orderKey: 'of-a-buyer' }))
+  await expect(isPlaced.finally(() => rows(sql`alter table webhooks.away rename to subscriptions`))).resolves.toBe(
+    undefined,
+  )
+  await enqueueWaiting()
+  expect(await deliveries()).toHaveLength(before + 1)
 })
 
 describe('a receiver in trouble', () => {

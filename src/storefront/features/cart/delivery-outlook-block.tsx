@@ -53,7 +53,7 @@ export function DeliveryOutlookBlock({ data }: { data: CartData }) {
                 {title}
                 {from && to && `, ${days.when(from, to, today)}`}
               </span>
-              <span className={styles.wayPrice}>{finalPrice === 0 ? messages.free : money.major(finalPrice)}</span>
+              <span className={styles.methodPrice}>{finalPrice === 0 ? messages.free : money.major(finalPrice)}</span>
             </li>
           ))}
         </ul>

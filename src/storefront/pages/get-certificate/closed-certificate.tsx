@@ -8,6 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/fields/text-fields/text-field.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { type DepositLink, readDepositLink } from '../../features/certificates/receiving/deposit-link.ts'
+import { focusWhenMarked } from '../../shared/forms/focus-when-marked.ts'
 import styles from './get-certificate.module.css'
 import type { DepositFailure } from './use-deposit.ts'
 
@@ -57,8 +58,7 @@ function useTypedLink({ id, code: given, failure, onOpen, onChange }: ClosedProp
     }
     setProblems(found)
     if (found.link || found.code) {
-      // After the fields have been marked.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      focusWhenMarked(form)
       return
     }
     onOpen(link)

@@ -13,7 +13,7 @@ import { PageHead } from '../../shared/page-head.tsx'
 import styles from './kiosk/kiosk.module.css'
 import { KioskForm } from './kiosk/kiosk-form.tsx'
 import type { KioskEntry } from './kiosk/kiosk-queue.ts'
-import { isQueueKept, ownQueue, useWaiting } from './kiosk/own-queue.ts'
+import { isQueueStored, ownQueue, useWaiting } from './kiosk/own-queue.ts'
 import { useIdle } from './kiosk/use-idle.ts'
 
 const texts = newsletter.kiosk
@@ -85,7 +85,7 @@ export default function TabletSubscriptionPage({ data: page }: PageProps<typeof 
         )}
         {isWaitingLong && (
           <Notice live="polite">
-            {texts.waiting(waiting)} {!isQueueKept() && texts.nowhereToKeep}
+            {texts.waiting(waiting)} {!isQueueStored() && texts.nowhereToKeep}
           </Notice>
         )}
       </div>

@@ -9,6 +9,7 @@ import { delivery } from '#site-texts/ordering/delivery.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { AddressField } from '../../features/address/address-field.tsx'
+import { focusWhenMarked } from '../../shared/forms/focus-when-marked.ts'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import { HOME_COUNTRY } from '../../shared/shop/home.ts'
 import { addressFormOf } from '../../shared/shop/profile-of.ts'
@@ -33,8 +34,7 @@ export default function AddressAutocompletePopup({ payload, close }: PopupProps<
     const found = addressProblems(value, addressFormOf(value.country))
     setProblems(found)
     if (Object.keys(found).length > 0) {
-      // After the fields have been marked.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      focusWhenMarked(form)
       return
     }
     handOverAddress(value)

@@ -15,8 +15,9 @@ import { useCart } from '../../state/cart/use-cart.ts'
 import styles from '../info.module.css'
 
 const messages = texts.dolyame
+const { instalments } = settings.payment
 /** What is paid in parts. */
-const CURRENCY = settings.payment.instalments?.currency ?? HOME_CURRENCY
+const CURRENCY = instalments?.currency ?? HOME_CURRENCY
 
 /** What paying in parts costs: nothing. Without a sum of its own it speaks of the cart's. */
 export default function DolyameInfoCommissionPopup({ payload, close }: PopupProps<'dolyameInfoCommission'>) {
@@ -24,7 +25,7 @@ export default function DolyameInfoCommissionPopup({ payload, close }: PopupProp
   const [today] = useState(() => wallClock(new Date(), settings.timeZone).day)
   const final = payload?.final ?? (data?.currency === CURRENCY && data.finalSum > 0 ? data.finalSum : null)
   const total = final === null ? null : fromMajor(final, CURRENCY)
-  const parts = total ? installments(total.minor, today) : []
+  const parts = total && instalments ? installments(total.minor, today, instalments.parts) : []
   const shown = useMoney(CURRENCY).minor
   return (
     <Dialog

@@ -18,6 +18,7 @@ import { EmailField } from '#ui/fields/text-fields/email-field.tsx'
 import { TextArea } from '#ui/fields/text-fields/text-field.tsx'
 import { showToast } from '#ui/popups/toasts.ts'
 import { PhoneProof } from '../../features/auth/steps/phone-proof.tsx'
+import { focusWhenMarked } from '../../shared/forms/focus-when-marked.ts'
 import { PersonNameField } from '../../shared/forms/person-name-field.tsx'
 import type { PopupPayloads, PopupProps } from '../../shared/popups/names.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
@@ -77,8 +78,7 @@ function useTransfer({ id, onDone }: TransferProps) {
     })
     setProblems(found)
     if (Object.keys(found).length === 0) return void give()
-    // After the fields have been marked.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    focusWhenMarked(form)
   }
 
   function proved() {

@@ -17,17 +17,18 @@ import { usePageProduct } from './parts/page-product.tsx'
 import { TextSections } from './parts/text-sections.tsx'
 
 const texts = productPopups.dolyame
+const { instalments } = settings.payment
 /** What is paid in parts. */
-const CURRENCY = settings.payment.instalments?.currency ?? HOME_CURRENCY
+const CURRENCY = instalments?.currency ?? HOME_CURRENCY
 
 export default function DolyamePopup({ payload, close }: PopupProps<'dolyame'>) {
   const { minor } = useMoney(CURRENCY)
   const { site } = useSite()
-  const { instalments } = settings.payment
   const price = usePageProduct()?.product.price
   const [today] = useState(() => wallClock(new Date(), settings.timeZone).day)
   const final = payload?.final ?? (price?.currency === CURRENCY ? price.final : null)
-  const parts = final === null ? [] : installments(fromMajor(final, CURRENCY).minor, today)
+  const parts =
+    final === null || !instalments ? [] : installments(fromMajor(final, CURRENCY).minor, today, instalments.parts)
 
   return (
     <Dialog title={texts.title} closeLabel={texts.close} onClose={close}>

@@ -16,6 +16,7 @@ import type { PopupProps } from '../../shared/popups/names.ts'
 import { settings } from '../../shared/shop/settings.ts'
 import { useVisitorData } from '../../state/visitor-data.ts'
 import info from '../info.module.css'
+import { RuleList } from '../rule-list.tsx'
 import styles from './profile-popups.module.css'
 
 const texts = profile.bonusesPopup
@@ -46,8 +47,8 @@ export default function BonusesPopup({ close }: PopupProps<'bonuses'>) {
             </li>
           ))}
         </ul>
-        <Rules title={texts.earn} rules={texts.earnRules(loyalty)} />
-        <Rules title={texts.spend} rules={texts.spendRules(loyalty.sharePercent)} />
+        <RuleList title={texts.earn} rules={texts.earnRules(loyalty)} />
+        <RuleList title={texts.spend} rules={texts.spendRules(loyalty.sharePercent)} />
         {/* Inside what scrolls and not below it: so the keyboard reaches the end of a long text. */}
         <div className={info.actions}>
           <AcknowledgeButton>{texts.understood}</AcknowledgeButton>
@@ -84,18 +85,5 @@ function Mine() {
         <Skeleton lines={4} />
       )}
     </section>
-  )
-}
-
-function Rules({ title, rules }: { title: string; rules: readonly string[] }) {
-  return (
-    <>
-      <h3>{title}</h3>
-      <ul className={info.list}>
-        {rules.map((rule) => (
-          <li key={rule}>{preventOrphans(rule)}</li>
-        ))}
-      </ul>
-    </>
   )
 }

@@ -1,10 +1,10 @@
-import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { referral } from '#site-texts/customer/referral.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { useReferralTerms } from '../../features/referral/use-referral-terms.ts'
 import { AcknowledgeButton } from '../../shared/popups/acknowledge-button.tsx'
 import type { PopupProps } from '../../shared/popups/names.ts'
 import info from '../info.module.css'
+import { RuleList } from '../rule-list.tsx'
 
 const texts = referral.info
 
@@ -16,28 +16,15 @@ export default function ProgramInfoPopup({ close }: PopupProps<'programInfo'>) {
       <div className={info.text}>
         {terms && (
           <>
-            <Rules title={texts.friend} rules={texts.friendRules(terms)} />
-            <Rules title={texts.you} rules={texts.yourRules(terms)} />
+            <RuleList title={texts.friend} rules={texts.friendRules(terms)} />
+            <RuleList title={texts.you} rules={texts.yourRules(terms)} />
           </>
         )}
-        <Rules title={texts.fair} rules={texts.fairRules} />
+        <RuleList title={texts.fair} rules={texts.fairRules} />
         <div className={info.actions}>
           <AcknowledgeButton>{texts.understood}</AcknowledgeButton>
         </div>
       </div>
     </Dialog>
-  )
-}
-
-function Rules({ title, rules }: { title: string; rules: readonly string[] }) {
-  return (
-    <>
-      <h3>{title}</h3>
-      <ul className={info.list}>
-        {rules.map((rule) => (
-          <li key={rule}>{preventOrphans(rule)}</li>
-        ))}
-      </ul>
-    </>
   )
 }

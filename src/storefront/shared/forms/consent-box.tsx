@@ -1,6 +1,6 @@
 import { dataConsent as texts } from '#site-texts/forms.ts'
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx'
-import { DocumentLink } from '../links/document-link.tsx'
+import { AgreedDocument } from '../links/agreed-document.tsx'
 import styles from './consent-box.module.css'
 
 type ConsentBoxProps = { isGiven: boolean; onChange(isGiven: boolean): void; error: string | undefined; id?: string }
@@ -16,7 +16,7 @@ export function ConsentBox({ isGiven, onChange, error, id }: ConsentBoxProps) {
       error={error}
       label={
         <span className={styles.words}>
-          {texts.before} <DocumentLink href={texts.href}>{texts.link}</DocumentLink>
+          <AgreedDocument {...texts} />
         </span>
       }
     />

@@ -1,5 +1,5 @@
 import type { formTexts as formWordsRu, productPopups as productPopupsRu } from '../../ru/catalog/product-popups.ts'
-import { supportHours } from '../support.ts'
+import { supportHours, supportUntil } from '../support.ts'
 
 export const formTexts: typeof formWordsRu = {
   problems: {
@@ -57,7 +57,7 @@ export const productPopups: typeof productPopupsRu = {
     sending: 'Sending',
     sent: {
       title: 'We have your question',
-      text: 'A stylist will reply the way you chose. If it is after 21:00, we will reply in the morning.',
+      text: `A stylist will reply the way you chose. If it is after ${supportUntil}, we will reply in the morning.`,
       back: 'Back to the item',
       /** Asked from a page without a product. */
       done: 'Done',
@@ -68,7 +68,7 @@ export const productPopups: typeof productPopupsRu = {
     close: 'Close Dolyame details',
     more: 'All ways to pay',
     href: '/payment',
-    lead: 'Pay a quarter when you order and the rest in three instalments, one every two weeks.',
+    lead: 'Pay the first part when you order and another every two weeks.',
     today: 'with the order',
     sections: (range) => [
       {

@@ -1,3 +1,5 @@
+import { closingTime } from '../../delivery-figures.ts'
+
 export const messageRecipes: typeof import('../../ru/letters/message-recipes.ts').messageRecipes = {
   P01: 'In the API description send POST /profile/user_address without a single field, as a page that is out of date would.',
   P02: 'Sign in with a number whose account is switched off (identity.customers.blocked_at).',
@@ -33,8 +35,8 @@ export const messageRecipes: typeof import('../../ru/letters/message-recipes.ts'
   P32: 'Choose a city without a street from the suggestions.',
   P33: 'Write the email as anna@.',
   P34: 'Sign in and open the cart in two tabs, empty it in one and add gift wrapping in the other.',
-  P35: 'Order express delivery in Moscow at a weekend or after 16:00.',
-  P36: 'Order same-day delivery in Moscow at a weekend or after 13:00.',
+  P35: `Order express delivery in Moscow at a weekend or after ${closingTime('express')}.`,
+  P36: `Order same-day delivery in Moscow at a weekend or after ${closingTime('sameDay')}.`,
   P37: 'Press the button that uses your location and refuse the browser’s request.',
   P38: 'Write forty characters for the floor.',
   P39: 'Write four of the five digits of the picture.',

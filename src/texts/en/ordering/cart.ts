@@ -1,5 +1,7 @@
+import { instalmentParts } from '../../instalment-parts.ts'
 import { pluralEn } from '../../plural.ts'
 import type { cart as cartRu } from '../../ru/ordering/cart.ts'
+import { paymentCount } from './payments.ts'
 
 const NB = '\u00A0'
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
@@ -278,8 +280,8 @@ export const cart: typeof cartRu = {
   },
 
   dolyame: {
-    title: 'Four payments, no fee',
-    lead: 'You pay a quarter today and the rest in three instalments. The total stays exactly the same.',
+    title: `${paymentCount(instalmentParts)}, no fee`,
+    lead: 'You pay the first part today and the rest on the dates below. The total stays exactly the same.',
     today: 'today',
     total: 'Total',
     commission: 'Fee',

@@ -1,11 +1,15 @@
 import { formatDays } from '#rules/dates/format-dates.ts'
 import { daysBetween } from '#rules/delivery/calendar.ts'
 import { brand } from '#shop/brand.ts'
+import { collectDays } from '../../delivery-figures.ts'
+import { instalmentParts } from '../../instalment-parts.ts'
 import { pluralEn } from '../../plural.ts'
 import { deliveryRequired, phoneToOrder, pointRequired, shopRequired } from '../messages.ts'
+import { paymentCount } from './payments.ts'
 
 const NB = '\u00A0'
 const day = (date: string) => formatDays(date, date, 'en')
+const dayCount = (count: number) => `${count}${NB}${pluralEn(count, 'day', 'days')}`
 const isNextDay = (today: string, date: string) => daysBetween(today, date) === 1
 
 function when(from: string, to: string, today: string): string {
@@ -157,7 +161,7 @@ export const checkout: typeof import('../../ru/ordering/checkout.ts').checkout =
       cash: 'Pay the courier, or at the counter, once you have tried it on.',
     },
     sbpOnPhone: 'Opens your bank’s app. No fee.',
-    parts: 'Four payments',
+    parts: paymentCount(instalmentParts),
     today: 'today',
     part: day,
     aboutParts: 'Why there is no fee',
@@ -300,9 +304,9 @@ export const orderSuccess: typeof import('../../ru/ordering/checkout.ts').orderS
     courierText: 'The courier calls an hour before and waits while you try everything on.',
     courierAbroadText: 'The carrier sends a tracking link and calls before arriving.',
     point: (dates) => `At the pickup point: ${dates}`,
-    pointText: 'We will text you a code when it is ready. It is kept for 5\u00A0days.',
+    pointText: `We will text you a code when it is ready. It is kept for ${dayCount(collectDays)}.`,
     shop: (dates) => `At the store: ${dates}`,
-    shopText: 'We will text you when it is ready. It is kept for 5\u00A0days; please bring the order number.',
+    shopText: `We will text you when it is ready. It is kept for ${dayCount(collectDays)}; please bring the order number.`,
     onDelivery: 'You pay on delivery, once you have tried it on.',
     here: 'The order is with you',
     without: 'we will let you know the day',
@@ -390,7 +394,7 @@ export const deliveryReceive: typeof import('../../ru/ordering/checkout.ts').del
       : []),
     {
       title: 'If you cannot be there',
-      text: 'The courier will call and rearrange the delivery once, free of charge. Pickup points and stores keep orders for five days.',
+      text: `The courier will call and rearrange the delivery once, free of charge. Pickup points and stores keep orders for ${dayCount(collectDays)}.`,
     },
   ],
   more: 'More about delivery and payment',

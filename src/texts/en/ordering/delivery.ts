@@ -1,4 +1,5 @@
 import { brand } from '#shop/brand.ts'
+import { closingTime } from '../../delivery-figures.ts'
 import {
   addressRequired,
   apartmentRequired,
@@ -33,9 +34,9 @@ export const delivery: typeof import('../../ru/ordering/delivery.ts').delivery =
   reasons: {
     method_required: deliveryRequired,
     method_unavailable: 'This delivery method is not available at your address. Please choose another.',
-    express_closed: expressClosed,
-    same_day_closed: sameDayClosed,
-    day_to_day_closed: 'Next-day delivery is for orders placed before 18:00 on weekdays.',
+    express_closed: expressClosed(closingTime('express')),
+    same_day_closed: sameDayClosed(closingTime('sameDay')),
+    day_to_day_closed: `Next-day delivery is for orders placed before ${closingTime('dayToDay')} on weekdays.`,
     outside_ring: 'Only inside the ring road.',
     preorder_waits: 'Your order includes a made-to-order item and cannot arrive before its date.',
     other_country: 'The prices in your cart are for another country. Please change the delivery country.',

@@ -1,11 +1,15 @@
+import { instalmentParts } from '../../instalment-parts.ts'
+import { pluralEn } from '../../plural.ts'
 import type { payments as ruPayments, payPage as ruPayPage } from '../../ru/ordering/payments.ts'
+
+export const paymentCount = (count: number) => `${count}\u00A0${pluralEn(count, 'payment', 'payments')}`
 
 export const payments: typeof ruPayments = {
   order: (number) => `Order ${number}`,
   methods: {
     payselection: 'By card online',
     sbp: 'Fast Payment System (SBP)',
-    dolyame: 'Dolyame: four payments',
+    dolyame: `Dolyame: ${paymentCount(instalmentParts)}`,
     card_on_delivery: 'By card on delivery',
     cash: 'Cash on delivery',
   },
@@ -50,7 +54,7 @@ export const payPage: typeof ruPayPage = {
   isOver: 'This order has already been paid for.',
   toShop: 'Back to the site',
   notFound: 'We cannot find this payment page.',
-  instalments: 'Four payments, two weeks apart',
+  instalments: (count) => `${paymentCount(count)}, two weeks apart`,
   part: (number) => `Payment ${number}`,
   approve: 'Approve',
   reject: 'Reject',

@@ -1,3 +1,4 @@
+import { closingTime } from '../../delivery-figures.ts'
 import { expressClosed, phoneToOrder, sameDayClosed } from '../messages.ts'
 
 export const placingErrors: typeof import('../../ru/ordering/placing-errors.ts').placingErrors = {
@@ -44,8 +45,8 @@ export const placingErrors: typeof import('../../ru/ordering/placing-errors.ts')
   'order.consent_required': 'We need your consent to the processing of personal data and to the terms of sale.',
   'order.delivery_not_chosen': 'Choose a delivery method or a pickup point.',
   'order.delivery_unavailable': 'This delivery method is not available at your address. Please choose another.',
-  'order.express_closed': expressClosed,
-  'order.same_day_closed': sameDayClosed,
+  'order.express_closed': expressClosed(closingTime('express')),
+  'order.same_day_closed': sameDayClosed(closingTime('sameDay')),
   'order.pickup_point_unknown': 'This pickup point has closed. Please choose another.',
   'order.payment_unavailable': 'This order cannot be paid for this way. Please choose another method.',
   'order.country_unknown': 'We do not deliver to this country yet.',

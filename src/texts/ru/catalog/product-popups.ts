@@ -1,6 +1,6 @@
 import type { FormProblem } from '#rules/forms/form-problem.ts'
 import type { MoneyRange } from '#rules/money/money-range.ts'
-import { supportHours } from '../support.ts'
+import { supportHours, supportUntil } from '../support.ts'
 
 const NB = '\u00A0'
 
@@ -64,7 +64,7 @@ export const productPopups = {
     sending: 'Отправляем',
     sent: {
       title: 'Вопрос у стилиста',
-      text: 'Ответим так, как вы выбрали. Если сейчас позже 21:00, ответим завтра утром.',
+      text: `Ответим так, как вы выбрали. Если сейчас позже ${supportUntil}, ответим завтра утром.`,
       back: 'Вернуться к украшению',
       /** Asked from a page without a product. */
       done: 'Хорошо',
@@ -75,7 +75,7 @@ export const productPopups = {
     close: 'Закрыть рассказ об оплате частями',
     more: 'Подробнее об оплате частями',
     href: '/dolyame',
-    lead: 'Четверть суммы вы платите при заказе, остальное списывается с карты тремя частями, каждые две недели.',
+    lead: 'Первую часть вы платите при заказе, остальные списываются с карты каждые две недели.',
     today: 'при заказе',
     sections: (range: MoneyRange | null): DolyameSection[] => [
       {

@@ -1,7 +1,9 @@
 import type { CartChangeKind } from '#rules/cart/cart-change.ts'
 import type { LineState } from '#rules/cart/cart-line.ts'
 import type { LoyaltyLevel, LoyaltySettings } from '#rules/loyalty/loyalty-settings.ts'
+import { instalmentParts } from '../../instalment-parts.ts'
 import { pluralRu } from '../../plural.ts'
+import { paymentCount } from './payments.ts'
 
 const NB = '\u00A0'
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, NB)
@@ -292,8 +294,8 @@ export const cart = {
   },
 
   dolyame: {
-    title: 'Четыре платежа без комиссии',
-    lead: 'Сегодня вы платите четверть, остальное спишется с карты по графику. Сумма ровно та же, что и без рассрочки.',
+    title: `${paymentCount(instalmentParts)} без комиссии`,
+    lead: 'Сегодня вы платите первую часть, остальное спишется с карты по графику. Сумма ровно та же, что и без рассрочки.',
     today: 'сегодня',
     total: 'Всего',
     commission: 'Комиссия',

@@ -3,11 +3,15 @@ import { cityForms, inOrTo } from '#rules/countries/russian-city-forms.ts'
 import { formatDays } from '#rules/dates/format-dates.ts'
 import { daysBetween } from '#rules/delivery/calendar.ts'
 import { brand } from '#shop/brand.ts'
+import { collectDays } from '../../delivery-figures.ts'
+import { instalmentParts } from '../../instalment-parts.ts'
 import { pluralRu } from '../../plural.ts'
 import { deliveryRequired, phoneToOrder, pointRequired, shopRequired } from '../messages.ts'
+import { paymentCount } from './payments.ts'
 
 const NB = '\u00A0'
 const day = (date: string) => formatDays(date, date, 'ru')
+const dayCount = (count: number) => `${count}${NB}${pluralRu(count, 'день', 'дня', 'дней')}`
 const isNextDay = (today: string, date: string) => daysBetween(today, date) === 1
 
 function when(from: string, to: string, today: string): string {
@@ -173,7 +177,7 @@ export const checkout = {
     },
     /** On the device that has the bank's app there is no code to hold a camera to. */
     sbpOnPhone: 'Откроется приложение вашего банка, без комиссии.',
-    parts: 'Четыре платежа',
+    parts: paymentCount(instalmentParts),
     today: 'сегодня',
     part: day,
     aboutParts: 'Почему без комиссии',
@@ -318,9 +322,9 @@ export const orderSuccess = {
     courierText: 'Позвонит за час. Примерить можно при нём.',
     courierAbroadText: 'Служба доставки пришлёт ссылку, по которой видно посылку, и позвонит перед приездом.',
     point: (dates: string) => `В пункте выдачи ${dates}`,
-    pointText: `Пришлём СМС с кодом, когда можно будет забрать. Хранят 5${NB}дней.`,
+    pointText: `Пришлём СМС с кодом, когда можно будет забрать. Хранят ${dayCount(collectDays)}.`,
     shop: (dates: string) => `В магазине ${dates}`,
-    shopText: `Пришлём СМС, когда можно будет забрать. Храним 5${NB}дней; назовите номер заказа.`,
+    shopText: `Пришлём СМС, когда можно будет забрать. Храним ${dayCount(collectDays)}; назовите номер заказа.`,
     onDelivery: 'Заплатите при получении, после примерки.',
     here: 'Заказ у вас',
     without: 'в день, который назовём позже',
@@ -411,7 +415,7 @@ export const deliveryReceive = {
       : []),
     {
       title: 'Если не получилось встретиться',
-      text: 'Курьер позвонит и перенесёт встречу один раз без доплаты. В пункте и в магазине заказ ждёт пять дней.',
+      text: `Курьер позвонит и перенесёт встречу один раз без доплаты. В пункте и в магазине заказ ждёт ${dayCount(collectDays)}.`,
     },
   ],
   more: 'Всё о доставке и оплате',

@@ -3,6 +3,7 @@ import type { AddressField, AddressProblem } from '#rules/addresses/address-valu
 import type { DeliveryRefusal } from '#rules/delivery/delivery-options.ts'
 import type { DeliveryMethod } from '#rules/delivery/delivery-terms.ts'
 import { brand } from '#shop/brand.ts'
+import { closingTime } from '../../delivery-figures.ts'
 import { pluralRu } from '../../plural.ts'
 import {
   addressRequired,
@@ -42,9 +43,9 @@ export const delivery = {
   reasons: {
     method_required: deliveryRequired,
     method_unavailable: 'По этому адресу такой доставки нет. Выберите другую.',
-    express_closed: expressClosed,
-    same_day_closed: sameDayClosed,
-    day_to_day_closed: 'Доставка на следующий день — по будням, для заказов до 18:00.',
+    express_closed: expressClosed(closingTime('express')),
+    same_day_closed: sameDayClosed(closingTime('sameDay')),
+    day_to_day_closed: `Доставка на следующий день — по будням, для заказов до ${closingTime('dayToDay')}.`,
     outside_ring: 'Только в пределах кольцевой дороги.',
     preorder_waits: 'В заказе есть украшение под заказ: раньше его даты доставить нельзя.',
     other_country: 'Цены в корзине посчитаны для другой страны. Смените страну доставки.',

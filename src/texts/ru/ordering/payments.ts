@@ -1,4 +1,8 @@
 import type { PaymentMethodCode, PaymentProblem, SumProblem } from '#rules/payments/payment-methods.ts'
+import { instalmentParts } from '../../instalment-parts.ts'
+import { pluralRu } from '../../plural.ts'
+
+export const paymentCount = (count: number) => `${count}\u00A0${pluralRu(count, 'платёж', 'платежа', 'платежей')}`
 
 export const payments = {
   /** Стоит на странице оплаты и в выписке банка. */
@@ -6,7 +10,7 @@ export const payments = {
   methods: {
     payselection: 'Картой онлайн',
     sbp: 'Через СБП',
-    dolyame: 'Долями: четыре платежа',
+    dolyame: `Долями: ${paymentCount(instalmentParts)}`,
     card_on_delivery: 'Картой при получении',
     cash: 'Наличными при получении',
   } satisfies Record<PaymentMethodCode, string>,
@@ -53,7 +57,7 @@ export const payPage = {
   isOver: 'Этот заказ уже оплачен.',
   toShop: 'Вернуться в магазин',
   notFound: 'Такой страницы оплаты нет.',
-  instalments: 'Четыре платежа раз в две недели',
+  instalments: (count: number) => `${paymentCount(count)} раз в две недели`,
   part: (number: number) => `Платёж ${number}`,
   approve: 'Одобрить',
   reject: 'Отказать',

@@ -2,6 +2,7 @@ import type { CodeOf } from '#contract/call.ts'
 import type { depositOrderCreate, depositTopUp } from '#contract/customer/deposits.ts'
 import type { CommonErrorCode, ErrorCode } from '#contract/error-codes.ts'
 import type { orderCreate, orderCreated } from '#contract/ordering/orders.ts'
+import { closingTime } from '../../delivery-figures.ts'
 import { expressClosed, phoneToOrder, sameDayClosed } from '../messages.ts'
 
 type PlacingCall = typeof orderCreate | typeof orderCreated | typeof depositOrderCreate | typeof depositTopUp
@@ -51,8 +52,8 @@ export const placingErrors = {
   'order.consent_required': 'Нужно согласие на обработку персональных данных и с условиями оферты.',
   'order.delivery_not_chosen': 'Выберите способ доставки или пункт выдачи.',
   'order.delivery_unavailable': 'Такая доставка по этому адресу недоступна. Выберите другую.',
-  'order.express_closed': expressClosed,
-  'order.same_day_closed': sameDayClosed,
+  'order.express_closed': expressClosed(closingTime('express')),
+  'order.same_day_closed': sameDayClosed(closingTime('sameDay')),
   'order.pickup_point_unknown': 'Этот пункт выдачи больше не работает. Выберите другой.',
   'order.payment_unavailable': 'Так оплатить этот заказ нельзя. Выберите другой способ.',
   'order.country_unknown': 'В эту страну мы пока не доставляем.',

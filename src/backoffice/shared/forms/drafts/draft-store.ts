@@ -1,10 +1,10 @@
 import type { SafeStorage } from '#client/safe-storage.ts'
 import { isRecord } from '#rules/forms/is-record.ts'
+import { DAY_MS } from '#rules/time/day-ms.ts'
 
 const PREFIX = 'backoffice.draft.'
 /** When each was touched last: storage cannot be asked what is in it. */
 const AGES = 'backoffice.drafts'
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Long enough for a draft to survive a vacation; older ones are deleted. */
 export const KEPT_DAYS = 14
 

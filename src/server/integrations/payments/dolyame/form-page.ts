@@ -63,7 +63,7 @@ function formBody(order: SimulatorOrder, deps: SimulatorDeps): string {
       `<li><span>${texts.part(index + 1)}, <time datetime="${date}">${date.split('-').reverse().join('.')}</time></span> <span>${formatMoney(money(sum, 'RUB'), language)}</span></li>`,
   )
   const modes = MODES.map((mode) => `<option value="${mode}">${texts.modes[mode]}</option>`)
-  return `${sumBlock(texts.instalments, order.amount, 'RUB', language)}
+  return `${sumBlock(texts.instalments(parts.length), order.amount, 'RUB', language)}
 <ol>${parts.join('')}</ol>
 <form method="post" action="${deps.pagePath}/form/${order.token}">
 <label class="field"><span>${texts.webhook}</span><select name="webhook">${modes.join('')}</select></label>

@@ -1,12 +1,11 @@
 import type { Language } from '#rules/location/site.ts'
 import { splitByLargestRemainder } from '#rules/money/split.ts'
+import { DAY_MS } from '#rules/time/day-ms.ts'
 import { fetchUpstream } from '../../../kernel/providers/fetch-upstream.ts'
 import type { DolyameStatus } from './protocol.ts'
 
 const PARTS = 4
 const STEP_DAYS = 14
-const DAY_MS = 24 * 60 * 60_000
-
 /** The service's own book. Sums are kopecks. */
 export type SimulatorOrder = {
   id: string

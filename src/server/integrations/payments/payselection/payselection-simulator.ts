@@ -5,7 +5,7 @@ import type { Simulator, SimulatorDeps } from '../../simulator/simulator.ts'
 import { SANDBOX_PAYSELECTION } from './sandbox-credentials.ts'
 import { isSameSignature, requestSignature } from './signature.ts'
 import { payPageRoutes } from './simulator-pages.ts'
-import { type SimulatorOrder, type SimulatorTransaction, simulatorBook } from './simulator-store.ts'
+import { type SimulatorOrder, type SimulatorTransaction, simulatorStore } from './simulator-store.ts'
 import { notifyShop } from './simulator-webhooks.ts'
 
 const createBody = z.object({
@@ -35,7 +35,7 @@ const moveBody = z.object({ TransactionId: z.string(), Amount: z.string(), Curre
 export const payselectionSimulator: Simulator = {
   name: 'payselection',
   routes(app, deps) {
-    const book = simulatorBook(deps.state)
+    const book = simulatorStore(deps.state)
     payPageRoutes(app, deps, book)
 
     app.register(async (api) => {
@@ -49,7 +49,7 @@ export const payselectionSimulator: Simulator = {
   },
 }
 
-type Book = ReturnType<typeof simulatorBook>
+type Book = ReturnType<typeof simulatorStore>
 
 function refuse(reply: FastifyReply, status: number, code: string): FastifyReply {
   return reply.status(status).send({ Code: code, Description: code })

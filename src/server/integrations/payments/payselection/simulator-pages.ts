@@ -4,7 +4,7 @@ import { MAX_QR_TEXT_LENGTH, qrSvg } from '#rules/qr-code/qr-code.ts'
 import { escapeHtml } from '../../../letters/rendering/escape.ts'
 import type { SimulatorDeps } from '../../simulator/simulator.ts'
 import { button, PAY_PAGE_CSS, payPage, payTexts, sumBlock, WEBHOOK_MODES, webhookSelect } from './pay-page.ts'
-import { isPaid, type SimulatorOrder, type simulatorBook } from './simulator-store.ts'
+import { isPaid, type SimulatorOrder, type simulatorStore } from './simulator-store.ts'
 import { notifyShop } from './simulator-webhooks.ts'
 
 const form = z.object({
@@ -15,7 +15,11 @@ const form = z.object({
 })
 
 /** The page of the card service, as a browser sees it on the shop's own host. */
-export function payPageRoutes(app: FastifyInstance, deps: SimulatorDeps, book: ReturnType<typeof simulatorBook>): void {
+export function payPageRoutes(
+  app: FastifyInstance,
+  deps: SimulatorDeps,
+  book: ReturnType<typeof simulatorStore>,
+): void {
   const cssUrl = `${deps.pagePath}/pay.css`
   const send = (reply: FastifyReply, language: SimulatorOrder['language'], body: string) =>
     reply.type('text/html; charset=utf-8').send(payPage({ language, cssUrl, body }))

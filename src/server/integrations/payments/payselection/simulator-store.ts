@@ -27,7 +27,7 @@ export type SimulatorOrder = {
   transactions: SimulatorTransaction[]
 }
 
-export function simulatorBook(state: SimulatorState) {
+export function simulatorStore(state: SimulatorState) {
   const orderByKey = async (key: string) => {
     const id = await state.get<string>(key)
     return id === null ? null : state.get<SimulatorOrder>(`order:${id}`)

@@ -41,8 +41,8 @@ export const applyPromo: Edit = async (context) => {
   const after = choice.ok ? checkPromos(promocodes, promos, loaded, buyer).find((one) => one.code === code) : null
   const refusal = choice.ok ? (after?.refusal ?? null) : choice
   if (!refusal) return { state: { ...state, promocodes, heldCodes: state.heldCodes.filter((held) => held !== code) } }
-  const isKept = PASSING.includes(refusal.reason) && !carried.has(code)
-  const heldCodes = isKept ? held(state.heldCodes, code) : state.heldCodes
+  const isHeld = PASSING.includes(refusal.reason) && !carried.has(code)
+  const heldCodes = isHeld ? held(state.heldCodes, code) : state.heldCodes
   return { refusal: { code: 'promocode.not_applicable', promo: next, promoRefusal: refusal }, heldCodes }
 }
 

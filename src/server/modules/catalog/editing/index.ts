@@ -12,7 +12,7 @@ export {
   type SearchIndex,
 } from './read-models.ts'
 export { type EditableProduct, readProduct, readProducts } from './read-product.ts'
-export { type BestsellersEdit, saveBestsellers } from './save-bestsellers.ts'
+export { type BestsellersEdit, bestsellerVersions, saveBestsellers } from './save-bestsellers.ts'
 export { type ProductEdit, type SavedProduct, saveProduct, saveProducts } from './save-product.ts'
 export { type SetEdit, saveSet, saveSets } from './save-set.ts'
 export { type CategoryEdit, saveCategories, saveCategory } from './sections/save-category.ts'

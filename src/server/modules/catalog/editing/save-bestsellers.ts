@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { EditProblem } from '#rules/editing/edit-problem.ts'
 import { duplicateProblems } from '#rules/editing/field-checks.ts'
+import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { writeRows } from '../../../kernel/database/write-rows.ts'
-import { type Edit, type EditResult, invalid } from '../../../kernel/editing/edit.ts'
+import { type Edit, type EditResult, invalid, type Versioned, versionRefusals } from '../../../kernel/editing/edit.ts'
 import { writeHistory } from '../../../kernel/editing/edit-history.ts'
 import { done } from '../../../kernel/result.ts'
 import { bestsellers } from '../tables.ts'
 import { type Editing, inEdit } from './editing.ts'
 import { idArray } from './sections/sections-store.ts'
 
-/** Selections of products that pages draw from; the last word counts, since a selection is replaced as a whole. */
+/** Selections of products that pages draw from; each is replaced as a whole. */
 const SELECTIONS = 10
 const MAX_PRODUCTS = 8
 
-export type BestsellersEdit = { selection: number; productIds: readonly number[] }
+export type BestsellersEdit = Versioned & { selection: number; productIds: readonly number[] }
 
 export async function saveBestsellers(
   editing: Editing,
@@ -22,6 +23,12 @@ export async function saveBestsellers(
 ): Promise<EditResult<null>> {
   if (edits.length === 0) return done(null)
   return inEdit(editing, async (tx) => {
+    const versions = await bestsellerVersions(tx)
+    const refusal = versionRefusals(
+      edits.map(({ selection, expectedVersion }) => ({ id: selection, expectedVersion })),
+      (selection: number) => versions.get(selection),
+    )
+    if (refusal) return refusal
     const all = edits.flatMap(({ productIds }) => productIds)
     const { rows: found } = await tx.execute<{ id: number }>(
       sql`select id from catalog.products where id = any(${idArray(all)})`,
@@ -40,9 +47,8 @@ export async function saveBestsellers(
     if (problems.length > 0) return invalid(problems, edit)
 
     const selections = edits.map(({ selection }) => selection)
-    const { rows: before } = await tx.execute<{ selection: number; ids: number[]; version: number }>(sql`
-      select s as selection, array(select product_id from catalog.bestsellers where set_index = s order by position) as ids,
-        (select count(*)::integer from catalog.history where entity = 'bestsellers' and entity_key = s::text) as version
+    const { rows: before } = await tx.execute<{ selection: number; ids: number[] }>(sql`
+      select s as selection, array(select product_id from catalog.bestsellers where set_index = s order by position) as ids
       from unnest(${idArray(selections)}) s`)
     await tx.execute(sql`delete from catalog.bestsellers where set_index = any(${idArray(selections)})`)
     await writeRows(
@@ -59,7 +65,7 @@ export async function saveBestsellers(
         const was = before.find((one) => one.selection === selection)
         return {
           key: selection,
-          version: (was?.version ?? 0) + 1,
+          version: (versions.get(selection)?.version ?? 0) + 1,
           before: was && was.ids.length > 0 ? { productIds: was.ids } : null,
           after: { productIds },
         }
@@ -69,4 +75,12 @@ export async function saveBestsellers(
     await editing.events.record(tx, 'bestsellers.changed', { productIds: all })
     return done(null)
   })
+}
+
+/** Of each selection that was ever saved. */
+export async function bestsellerVersions(db: Db | Transaction): Promise<Map<number, { version: number }>> {
+  const { rows } = await db.execute<{ selection: number; version: number }>(sql`
+    select entity_key::integer as selection, max(version) as version from catalog.history
+    where entity = 'bestsellers' group by entity_key`)
+  return new Map(rows.map(({ selection, version }) => [selection, { version }]))
 }

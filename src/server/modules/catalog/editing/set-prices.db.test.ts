@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Currency } from '#rules/location/currency.ts'
+import { DAY_MS } from '#rules/time/day-ms.ts'
 import { type EditedShop, startEditedShop } from '../../../../../tests/support/catalog-editing.ts'
 import { type NewPrice, setPrices } from './index.ts'
 
@@ -10,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => edited?.stop())
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MINOR = 100
 
 /** One price for all variants of a product in a book. */

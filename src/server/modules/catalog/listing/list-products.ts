@@ -5,7 +5,7 @@ import {
   type ListingState,
   noFilters,
   PAGE_SIZE,
-  readListing,
+  readListingForm,
   type Sort,
   VALUE_FACETS,
   type ValueFacet,
@@ -44,7 +44,7 @@ const NO_PAGE = { sort: 'popular', limit: 0, offset: 0 } as const
 export async function listProducts(db: Db, data: ListingData, request: ListRequest, view: View) {
   const section = sectionOfUrl(request.url, data.dictionary, view.language)
   if (!section) return refused('listing.section_unknown')
-  const state = readListing(asQuery(request.parameters ?? {}))
+  const state = readListingForm(request.parameters ?? {})
   const choices = VALUE_FACETS.reduce((sum, facet) => sum + state.filters[facet].length, 0)
   if (choices > MAX_CHOICES) return refused('listing.too_many_filters')
   return done(await listSection(db, data, section, { ...state, sort: request.sort ?? state.sort }, request, view))
@@ -99,15 +99,6 @@ export function findInSection(
   view: View,
 ): Promise<FoundProducts> {
   return index.find(toQuery(dictionary, section, filters, view), { sort, ...page })
-}
-
-/** What an address or a form sends, in the one form that the rules read. Whatever is not a filter is ignored there. */
-function asQuery(parameters: NonNullable<ListRequest['parameters']>): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(parameters)) {
-    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
-  }
-  return query
 }
 
 function toQuery(

@@ -5,7 +5,7 @@ import { isVideo, type MediaIndex, type Picture } from '#rules/pictures/media.ts
 import type { Transaction } from '../../../kernel/database/db.ts'
 import { dateOf } from '../../../kernel/shop-files/cells.ts'
 import { FilesRefused } from '../../../kernel/shop-files/csv-table.ts'
-import { type CatalogueFiles, fileOf, type Outside } from './catalogue-files.ts'
+import { type CatalogueFiles, fileOf, type MediaFiles } from './catalogue-files.ts'
 
 /** A product as the files have it, with everything that it refers to found. */
 export type LoadedProduct = {
@@ -51,7 +51,7 @@ export async function readIds(tx: Transaction): Promise<KnownIds> {
   }
 }
 
-export function outsideOf(media: MediaIndex): Outside {
+export function mediaFilesOf(media: MediaIndex): MediaFiles {
   return {
     hasPicture: (file) => media[file] !== undefined && !isVideo(media[file]),
     hasVideo: (file) => media[file] !== undefined && isVideo(media[file]),

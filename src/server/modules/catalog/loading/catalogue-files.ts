@@ -230,10 +230,10 @@ type Tables = typeof tables
 export type CatalogueFiles = { [Name in keyof Tables]: Awaited<ReturnType<typeof readTable<Tables[Name]['columns']>>> }
 
 /** What a file may name besides what is in the other files. */
-export type Outside = { hasPicture(file: string): boolean; hasVideo(file: string): boolean }
+export type MediaFiles = { hasPicture(file: string): boolean; hasVideo(file: string): boolean }
 
 /** Reads the tables of a directory. Refuses them together with everything that is wrong with any. */
-export async function readCatalogueFiles(directory: string, outside: Outside): Promise<CatalogueFiles> {
+export async function readCatalogueFiles(directory: string, media: MediaFiles): Promise<CatalogueFiles> {
   const problems: FileProblem[] = []
   const read = await Promise.all(
     Object.entries<Table<Columns>>(tables).map(
@@ -242,14 +242,14 @@ export async function readCatalogueFiles(directory: string, outside: Outside): P
   )
   const files = Object.fromEntries(read) as unknown as CatalogueFiles
   // Rows that could not be read are missing: what names them would be blamed for it.
-  if (problems.length === 0) problems.push(...referenceProblems(files, outside))
+  if (problems.length === 0) problems.push(...referenceProblems(files, media))
   if (problems.length > 0) throw new FilesRefused(problems)
   return files
 }
 
 type Name = keyof CatalogueFiles
 
-function referenceProblems(files: CatalogueFiles, outside: Outside): FileProblem[] {
+function referenceProblems(files: CatalogueFiles, media: MediaFiles): FileProblem[] {
   const { problems, report, keysOf, check } = referenceChecker(files)
   const designers = keysOf('designers', 'slug')
   const collections = keysOf('collections', 'slug')
@@ -290,10 +290,9 @@ function referenceProblems(files: CatalogueFiles, outside: Outside): FileProblem
   for (const table of ['photos', 'videos', 'variants'] as const)
     check(table, 'metal', hasColor, 'such color of the product:')
   check('prices', 'variant', variants, 'variant')
-  check('photos', 'file', outside.hasPicture, 'picture')
-  check('videos', 'file', outside.hasVideo, 'video')
-  for (const table of ['designers', 'categories', 'tags'] as const)
-    check(table, 'picture', outside.hasPicture, 'picture')
+  check('photos', 'file', media.hasPicture, 'picture')
+  check('videos', 'file', media.hasVideo, 'video')
+  for (const table of ['designers', 'categories', 'tags'] as const) check(table, 'picture', media.hasPicture, 'picture')
   for (const row of files.prices)
     for (const book of ['rub', 'aed', 'usd'] as const)
       if (row[`${book}_sale`] !== null && row[book] === null)

@@ -1,4 +1,4 @@
-export { type LoadedPrice, type LoadedProduct, outsideOf, productsOf, readIds } from './catalogue-drafts.ts'
+export { type LoadedPrice, type LoadedProduct, mediaFilesOf, productsOf, readIds } from './catalogue-drafts.ts'
 export { type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts'
 export { fillCatalog } from './fill-catalog.ts'
 export { loadCatalogue } from './load-catalogue.ts'

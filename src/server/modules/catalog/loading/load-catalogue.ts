@@ -72,7 +72,11 @@ async function loadBestsellers({ files, editing, edit, idOf }: Saved): Promise<v
   accepted(
     await saveBestsellers(
       editing,
-      selections.map(([selection, rows]) => ({ selection, productIds: rows.map(({ product }) => idOf(product)) })),
+      selections.map(([selection, rows]) => ({
+        ...fresh,
+        selection,
+        productIds: rows.map(({ product }) => idOf(product)),
+      })),
       edit,
     ),
     ({ field }) => {

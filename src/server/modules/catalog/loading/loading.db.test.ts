@@ -12,7 +12,7 @@ import { createLogger } from '../../../kernel/logger.ts'
 import { FilesRefused } from '../../../kernel/shop-files/index.ts'
 import { readMediaIndex } from '../../pictures/index.ts'
 import type { CatalogSettings } from '../editing/index.ts'
-import { fillCatalog, loadCatalogue, outsideOf, readCatalogueFiles } from './index.ts'
+import { fillCatalog, loadCatalogue, mediaFilesOf, readCatalogueFiles } from './index.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -48,7 +48,7 @@ afterEach(() => rmSync(shop, { recursive: true, force: true }))
 const media = readMediaIndex(MEDIA_DIR)
 
 async function load(ofShop: CatalogSettings = settings): Promise<number> {
-  const files = await readCatalogueFiles(join(shop, 'catalogue'), outsideOf(media))
+  const files = await readCatalogueFiles(join(shop, 'catalogue'), mediaFilesOf(media))
   return fillCatalog(database.db, ofShop, async (tx, editing) => {
     await loadCatalogue(tx, editing, { files, media }, { by: 'load', at: SEEDED_AT, language: 'en' })
   })

@@ -6,7 +6,7 @@ import type { Currency } from '#rules/location/currency.ts'
 import type { Language } from '#rules/location/site.ts'
 import { isBlocked } from '#rules/location/web-addresses/blocked-pages.ts'
 import { currencySymbol, formatMoney } from '#rules/money/format-money.ts'
-import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
+import { describedPicture, type MediaIndex } from '#rules/pictures/media.ts'
 import type { CatalogSettings } from '#rules/settings/catalog-settings.ts'
 import { type RefreshingCache, refreshingCache } from '../../../kernel/refreshing-cache.ts'
 import type { RetryingOptions } from '../../../kernel/retrying.ts'
@@ -71,7 +71,7 @@ export function composeMenu({ draft, language, currency, data, media, priceSteps
       url: section.href,
       isAccented: section.isAccented ?? false,
       columns: section.columns.flatMap((column) => columnsOf(column, section)).filter(({ links }) => links.length > 0),
-      picture: section.picture === undefined ? null : pictureOf(media, section.picture, section.name),
+      picture: section.picture === undefined ? null : describedPicture(media, section.picture, section.name),
     }))
 }
 
@@ -121,11 +121,6 @@ function letters(first: string, last: string): string {
 function withQuery(path: string, query: Partial<Record<(typeof LISTING_PARAMETERS)[number], string | number>>): string {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   return `${path}?${search}`
-}
-
-function pictureOf(media: MediaIndex, file: string, alt: string): MenuSection['picture'] {
-  const found = media[file]
-  return found && !isVideo(found) ? { ...found, alt } : null
 }
 
 export type MenuDeps = {

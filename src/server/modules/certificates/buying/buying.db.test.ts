@@ -12,6 +12,7 @@ import {
   imageCertificates,
 } from '#contract/customer/deposits.ts'
 import { payOrder } from '#contract/ordering/payments.ts'
+import { DAY_MS } from '#rules/time/day-ms.ts'
 import { consentsInForce } from '../../../../../tests/support/consents-in-force.ts'
 import { depositBench, forMaria, newKey } from '../../../../../tests/support/deposits/deposit-bench.ts'
 import { assertInvariants } from '../../../../../tests/support/invariants.ts'
@@ -25,7 +26,6 @@ import { expireDepositOrders } from './expire-deposit-orders.ts'
 const bench = depositBench()
 const { ask, buyer, buying, clock, codeIn, deps, letters, onPage, order, read, rows } = bench
 
-const DAY_MS = 24 * 60 * 60_000
 /** A day ahead by the clock of Moscow, as a form sends it. */
 const inDays = (days: number, time = '10:00') => {
   const moscow = new Date(deps.now().getTime() + days * DAY_MS + 3 * 60 * 60_000)

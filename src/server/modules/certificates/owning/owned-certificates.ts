@@ -79,12 +79,12 @@ function moveText(
 ): Owned['history'][number] {
   const texts = language === 'en' ? en : ru
   const orderNumber = orderKey === null ? null : (numbers.get(orderKey) ?? null)
-  const words = texts[kind]
+  const template = texts[kind]
   return {
     kind,
     amount: toMajor(money(amount, currency)),
     at: at.toISOString(),
     orderNumber,
-    text: typeof words === 'string' ? words : words(orderNumber ?? texts.unknownOrder),
+    text: typeof template === 'string' ? template : template(orderNumber ?? texts.unknownOrder),
   }
 }

@@ -7,7 +7,7 @@ import type { OrderNumbers } from '../../../kernel/order-numbers.ts'
 import type { CodeHasher } from '../code-hasher.ts'
 import { codeToFind } from './code-to-find.ts'
 
-const MOST = 50
+const MAX_CERTIFICATES = 50
 /** Fewer digits fit too many of them. */
 const SHORTEST_END = 4
 
@@ -46,7 +46,7 @@ async function select(db: Db | Transaction, condition: SQL, now: Date): Promise<
     select c.id, c.number, c.currency, c.face, c.free as balance, c.held, c.issued_at as "issuedAt",
       c.expires_at as "expiresAt", c.source, c.customer_id::float8 as "customerId",
       c.blocked_at is not null as "isBlocked", c.expires_at <= ${now.toISOString()} as "isOver"
-    from certificates.certificates c where ${condition} order by c.id desc limit ${MOST}`)
+    from certificates.certificates c where ${condition} order by c.id desc limit ${MAX_CERTIFICATES}`)
   return rows
 }
 

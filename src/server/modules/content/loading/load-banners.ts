@@ -5,7 +5,7 @@ import type { Edit, Editing } from '../../../kernel/editing/edit.ts'
 import { accepted, type FileProblem, FilesRefused, readList } from '../../../kernel/shop-files/index.ts'
 import { saveBanner } from '../editing/index.ts'
 
-const words = z.strictObject({
+const texts = z.strictObject({
   title: z.string(),
   text: z.string(),
   link: z.string(),
@@ -24,8 +24,8 @@ const BANNERS = {
     tone: z.enum(['light', 'dark']),
     sites: z.array(z.enum(['ru', 'en'])),
     isActive: z.boolean().default(true),
-    ru: words,
-    en: words,
+    ru: texts,
+    en: texts,
   }),
 }
 

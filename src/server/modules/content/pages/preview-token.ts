@@ -1,3 +1,4 @@
+import { DAY_MS } from '#rules/time/day-ms.ts'
 import { expiringToken, readExpiringToken } from '../../../kernel/secrets/expiring-token.ts'
 
 /** The name of the secret by which links to what is not published are signed. */
@@ -5,7 +6,6 @@ export const CONTENT_PREVIEWS = 'content previews'
 
 /** How long a link to a draft works: long enough to be read by whoever must agree. */
 const DAYS = 7
-const DAY = 24 * 60 * 60 * 1000
 
 /** A draft is looked at while it is written. */
 const DRAFT_HOURS = 2
@@ -16,7 +16,7 @@ export type Preview = { id: number; version: number }
 
 /** For a link that shows one version of one page to whoever has it, for a while. */
 export function previewToken(secret: string, { id, version }: Preview, at: Date): string {
-  return expiringToken(secret, [String(id), String(version)], new Date(at.getTime() + DAYS * DAY))
+  return expiringToken(secret, [String(id), String(version)], new Date(at.getTime() + DAYS * DAY_MS))
 }
 
 /** The same of what is not saved yet, for whoever writes it. */

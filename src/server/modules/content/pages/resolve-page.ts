@@ -3,7 +3,7 @@ import type { ContentBlock, ContentPage } from '#contract/content/content-pages.
 import type { ProductCard } from '#contract/entities/product.ts'
 import type { BlockDraft, HeroDraft, LinkDraft, PageDraft, PictureDraft } from '#rules/content/drafts/page-draft.ts'
 import { fillFigures } from '#rules/content/figures.ts'
-import { isVideo, type MediaIndex } from '#rules/pictures/media.ts'
+import { describedPicture, isVideo, type MediaIndex } from '#rules/pictures/media.ts'
 import { toRichText, toSpans } from './rich-text.ts'
 
 /** Where the parts of a page come from that its draft only names. */
@@ -226,6 +226,5 @@ function heroOf({ wide, tall, alt, textSide, tone }: HeroDraft, media: MediaInde
 
 /** A photograph that is gone leaves the words as they are. */
 function pictureOf({ file, alt }: PictureDraft, media: MediaIndex) {
-  const found = media[file]
-  return found && !isVideo(found) ? { ...found, alt } : null
+  return describedPicture(media, file, alt)
 }

@@ -75,14 +75,14 @@ export async function takePriceList(
   const refusals = result.ok ? [] : refusalsOf(result, edits, changes, texts)
   const planned = await planLines(tx, editing, known, edit, texts)
   const all = [...problems, ...unknown, ...refusals, ...planned.problems]
-  const isKept = all.length === 0 && changes.length + planned.count > 0
+  const isStored = all.length === 0 && changes.length + planned.count > 0
   return {
     lines,
     changed: changes.length,
     planned: planned.count,
     unchanged: known.length - changes.length - planned.count,
     problems: all.sort((a, b) => a.line - b.line).slice(0, MAX_PROBLEMS),
-    batchId: isKept ? await keepBatch(tx, changes, planned.ids, edit) : null,
+    batchId: isStored ? await keepBatch(tx, changes, planned.ids, edit) : null,
   }
 }
 

@@ -41,7 +41,7 @@ export function contentRoutes(serve: Serve, deps: ContentDeskDeps): void {
     done({
       entries: [
         ...(await listContent(db, visitor.site.language)),
-        ...(await rowEntries(db, visitor.site.language, now)),
+        ...(await rowEntries(deps, visitor.site.language, now)),
       ],
     }),
   )

@@ -6,7 +6,7 @@ import { mayDo } from '#rules/staff/permissions.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { StaffIdentity } from '../../../kernel/people/staff.ts'
 
-const MOST = 100
+const MAX_MOVEMENTS = 100
 
 export type MovementTerms = {
   now: Date
@@ -55,7 +55,7 @@ export async function movementsWhere(
     join staff.published_accounts a on a.id = m.asked_by
     left join staff.published_accounts d on d.id = m.decided_by
     left join identity.published_customers c on c.id = m.customer_id
-    where ${condition} order by m.state = 'waiting' desc, m.id desc limit ${MOST}`)
+    where ${condition} order by m.state = 'waiting' desc, m.id desc limit ${MAX_MOVEMENTS}`)
   return rows.map(({ askedById, askedInvitedAt, ownInvitedAt, ...row }) => ({
     ...row,
     currency: currencyOf(row.kind, terms.settings),

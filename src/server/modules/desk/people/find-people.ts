@@ -4,7 +4,7 @@ import { hiddenPhone } from '#rules/staff/hidden-phone.ts'
 import { phoneEnd } from '#rules/staff/phone-search.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 
-const MOST = 40
+const MAX_PEOPLE = 40
 
 /**
  * Customers, and buyers without an account by the first of their orders. Nobody's phone is shown in full here, and a list is
@@ -20,7 +20,7 @@ export async function findPeople(db: Db, search: string): Promise<PersonRow[]> {
         or (o.customer_id is null and o.phone = c.phone)) as orders, c.created_at as since
     from identity.published_customers c
     where c.deleted_at is null and ${customer}
-    order by c.created_at desc limit ${MOST})
+    order by c.created_at desc limit ${MAX_PEOPLE})
     union all
     (select 'o' || b.number, false, b.name, b.phone, nullif(b.email, ''), b.orders, b.created_at
     from (select distinct on (b.phone) b.number, b.name, b.phone, b.email, b.created_at,
@@ -29,11 +29,11 @@ export async function findPeople(db: Db, search: string): Promise<PersonRow[]> {
       where b.customer_id is null and b.phone <> '' and ${buyer}
         and not exists (select from identity.published_customers c where c.phone = b.phone)
       order by b.phone, b.created_at, b.key) b
-    order by b.created_at desc limit ${MOST})`)
+    order by b.created_at desc limit ${MAX_PEOPLE})`)
   return rows
     .map((row) => ({ ...row, phone: hiddenPhone(row.phone), since: new Date(row.since).toISOString() }))
     .toSorted((a, b) => b.since.localeCompare(a.since))
-    .slice(0, MOST)
+    .slice(0, MAX_PEOPLE)
 }
 
 type Columns = { phone: SQL; email: SQL; name: SQL; ofOrder(number: string): SQL }

@@ -10,6 +10,7 @@ import {
   staffPeople,
   staffPerson,
 } from '#contract/staff/people/staff-people.ts'
+import { DAY_MS } from '#rules/time/day-ms.ts'
 import { transaction } from '../../../kernel/database/db.ts'
 import { staffOf } from '../../../kernel/people/staff.ts'
 import { done, refused } from '../../../kernel/result.ts'
@@ -78,4 +79,4 @@ export function peopleRoutes(serve: Serve, deps: PeopleDeps): void {
   })
 }
 
-const yearBefore = (now: Date) => new Date(now.getTime() - 365 * 86_400_000)
+const yearBefore = (now: Date) => new Date(now.getTime() - 365 * DAY_MS)

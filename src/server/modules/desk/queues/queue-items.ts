@@ -7,7 +7,7 @@ import { QUEUES, type Queue, queueSteps, type TaskState } from '#rules/staff/que
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { StaffIdentity } from '../../../kernel/people/staff.ts'
 
-const MOST = 200
+const MAX_ITEMS = 200
 const DONE_DAYS = 30
 
 type Row = Omit<QueueItem, 'queue' | 'steps' | 'takenBy'> & { takenBy: string | null; takenById: number | null }
@@ -61,7 +61,7 @@ export async function queueItems(
     left join staff.published_accounts a on a.id = t.taken_by and t.state <> 'new'
     where ${id === undefined ? sql`true` : sql`i.id = ${id}`} and (coalesce(t.state, 'new') <> 'done'
       or t.changed_at > ${now.toISOString()}::timestamptz - make_interval(days => ${DONE_DAYS}))
-    order by coalesce(t.state, 'new') = 'done', coalesce(i.visit_at, i.at), i.id limit ${MOST}`)
+    order by coalesce(t.state, 'new') = 'done', coalesce(i.visit_at, i.at), i.id limit ${MAX_ITEMS}`)
   return rows.map(({ takenById, ...row }) => {
     const state: TaskState = row.state
     const task = { state, isMine: takenById === member.id }

@@ -7,7 +7,7 @@ import type { Db } from '../../../kernel/database/db.ts'
 import { everyDay } from './every-day.ts'
 import { visitorConversion } from './visitor-conversion.ts'
 
-const MOST = 10
+const MAX_ROWS = 10
 
 type Period = {
   days: number
@@ -82,7 +82,7 @@ async function bestSellers(db: Db, period: Period, language: Language): Promise<
   const { rows } = await db.execute<SoldProduct>(sql`
     select p.id, p.name_${sql.raw(language)} as name, p.code, t.sold, ${leftOf(variantsOf(sql`p.id`))} as left
     from (select product_id, sum(sold)::integer as sold from (${soldIn(period)}) v group by product_id
-      order by 2 desc, 1 limit ${MOST}) t
+      order by 2 desc, 1 limit ${MAX_ROWS}) t
     join catalog.published_products p on p.id = t.product_id order by t.sold desc, p.id`)
   return rows
 }
@@ -97,7 +97,7 @@ async function idleProducts(db: Db, period: Period, language: Language): Promise
     from catalog.published_products p join stock on stock.product_id = p.id and stock.left > 0
     where not p.is_archive and not p.is_draft and p.published_at < ${period.since}
       and p.id not in (select v.product_id from (${soldIn(period)}) v where v.product_id is not null)
-    order by stock.left desc, p.id limit ${MOST}`)
+    order by stock.left desc, p.id limit ${MAX_ROWS}`)
   return rows
 }
 
@@ -109,6 +109,6 @@ async function runningOut(db: Db, period: Period, language: Language): Promise<S
     join catalog.published_skus s on s.id = t.sku_id and not s.is_archive
     join catalog.published_products p on p.id = s.product_id and not p.is_archive
     where t.left * ${period.days} <= t.sold * ${RUNNING_OUT_DAYS}
-    order by t.left::float8 / t.sold, t.sold desc, t.sku_id limit ${MOST}`)
+    order by t.left::float8 / t.sold, t.sold desc, t.sku_id limit ${MAX_ROWS}`)
   return rows.map((row) => ({ ...row, lasts: stockLasts({ ...row, days: period.days }) ?? 0 }))
 }

@@ -65,14 +65,20 @@ describe('[DESK] a set', () => {
   })
 
   test('[DESK] a row of bestsellers is replaced in its order, nine are too many, and the log says so', async () => {
-    type Row = { selection: number; products: { id: number; code: string }[] }
+    type Row = { selection: number; version: number; products: { id: number; code: string }[] }
     const rows = (await get('/bestsellers')).body.selections as Row[]
     expect(rows).toHaveLength(10)
     const productIds = rows[0]?.products.map(({ id }) => id).toReversed() ?? []
-    const saved = (await post('/bestsellers', { selection: 0, productIds })).body.selections as Row[]
+    const draft = { selection: 0, expectedVersion: rows[0]?.version, productIds }
+    const saved = (await post('/bestsellers', draft)).body.selections as Row[]
     expect(saved[0]?.products.map(({ id }) => id)).toEqual(productIds)
+    // Somebody else had the screen open too.
+    expect((await post('/bestsellers', { ...draft, productIds: [] })).body.code).toBe('edit.version_conflict')
+    expect(((await get('/bestsellers')).body.selections as Row[])[0]).toEqual(saved[0])
     const nine = [...productIds, ...(rows[1]?.products.map(({ id }) => id) ?? [])].slice(0, 9)
-    expect((await post('/bestsellers', { selection: 0, productIds: nine })).body.code).toBe('edit.invalid')
+    expect(
+      (await post('/bestsellers', { ...draft, expectedVersion: saved[0]?.version, productIds: nine })).body.code,
+    ).toBe('edit.invalid')
     const [action] = (await get('/audit?search=bestsellers')).body.actions as object[]
     expect(action).toMatchObject({
       action: 'bestsellers save',

@@ -6,7 +6,7 @@ import type { Picture } from '#rules/pictures/media.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { done } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
-import { saveBestsellers } from '../../catalog/index.ts'
+import { bestsellerVersions, saveBestsellers } from '../../catalog/index.ts'
 import { type DeskDeps, type Editor, editingIn } from '../desk-deps.ts'
 import { firstPhoto } from '../sets/set-rows.ts'
 
@@ -46,8 +46,10 @@ export async function readSelections(db: Db | Transaction, language: Language): 
       ${firstPhoto(sql`p.id`)} as photo
     from catalog.published_bestsellers b join catalog.published_products p on p.id = b.product_id
     order by b.set_index, b.position`)
+  const versions = await bestsellerVersions(db)
   return Array.from({ length: SELECTIONS }, (_, selection) => ({
     selection,
+    version: versions.get(selection)?.version ?? null,
     products: rows
       .filter((row) => row.selection === selection)
       .map(({ selection: __, photo, ...product }) => ({ ...product, photo: photo && { ...photo, alt: '' } })),

@@ -57,7 +57,7 @@ export async function createReturn(
     const bank = needsBank && body.bank ? storedBank(body.bank) : null
     const { id, number } = await insertReturn(tx, order, { ...asked, bank, due }, asker, now)
     if (exchange) await openExchange(tx, deps, { ...exchange, order, returnId: id, number }, now)
-    await notifyAbout(tx, deps, order, lines, requestedNews(id, asked, checked, now))
+    await notifyAbout(tx, deps, order, lines, requestedNotice(id, asked, checked, now))
     const [made] = await returnsOf(tx, deps.settings, [order], lines, language)
     if (!made) throw new Error('a return was not written')
     return done({ return: made })
@@ -128,17 +128,17 @@ async function nextNumber(tx: Transaction): Promise<string> {
   return `R${orderNumber(Number(rows[0]?.next))}`
 }
 
-function requestedNews(id: number, { items }: AskedReturn, { due, exchange }: CheckedReturn, now: Date) {
+function requestedNotice(id: number, { items }: AskedReturn, { due, exchange }: CheckedReturn, now: Date) {
   return {
     kind: exchange ? ('exchangeRequested' as const) : ('returnRequested' as const),
     once: String(id),
     quantities: new Map(items.map(({ lineId, quantity }) => [lineId, quantity])),
     refund: tendersOf(due.refund),
-    ...(exchange && { exchange: exchangeNews(exchange, now) }),
+    ...(exchange && { exchange: exchangeNotice(exchange, now) }),
   }
 }
 
-function exchangeNews({ line, other, surcharge }: CheckedExchange, now: Date) {
+function exchangeNotice({ line, other, surcharge }: CheckedExchange, now: Date) {
   return {
     fromSize: line.size,
     toSize: other.size,

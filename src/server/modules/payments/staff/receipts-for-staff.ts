@@ -3,7 +3,7 @@ import type { StaffCorrection, StaffReceipt, StaffReceipts } from '#contract/sta
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { done, refused } from '../../../kernel/result.ts'
 
-const MOST = 100
+const MAX_RECEIPTS = 100
 
 /** What failed first, then what waits for the cash register, then the newest of the others. */
 export async function receiptsForStaff(db: Db | Transaction, search: string): Promise<StaffReceipts> {
@@ -20,11 +20,11 @@ export async function receiptsForStaff(db: Db | Transaction, search: string): Pr
       left join payments.payments p on p.id = r.payment_id
       left join payments.receipt_prints t on t.receipt_id = r.id
     ) r where ${ofOrder}
-    order by array_position(array['failed', 'waiting'], state) nulls last, id desc limit ${MOST}`)
+    order by array_position(array['failed', 'waiting'], state) nulls last, id desc limit ${MAX_RECEIPTS}`)
   const { rows: corrections } = await db.execute<StaffCorrection>(sql`
     select id::float8 as id, made_at as at, order_number as number, kind, amount::float8 as amount, basis, document,
       happened_on::text as "happenedOn", reason, made_by as by
-    from (select *, order_number as number from payments.corrections) c where ${ofOrder} order by id desc limit ${MOST}`)
+    from (select *, order_number as number from payments.corrections) c where ${ofOrder} order by id desc limit ${MAX_RECEIPTS}`)
   const rows = <Row extends { at: string }>({ number, ...row }: Row & { number?: string }) => ({
     ...row,
     order: number ?? '',

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { wallClock } from '#rules/delivery/calendar.ts'
+import { DAY_MS } from '#rules/time/day-ms.ts'
 import { paymentBench } from '../../../../../tests/support/payments/payment-bench.ts'
 import { chargeRefunds } from '../index.ts'
 import { reconcileNightly } from './reconcile-nightly.ts'
 import { nightlyBatches } from './registers.ts'
 
-const DAY_MS = 86_400_000
 const ZONE = 'Europe/Moscow'
 const bench = paymentBench()
 const { clock, database, deps, logged, order, paid, refund, start } = bench

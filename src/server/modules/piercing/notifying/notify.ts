@@ -9,7 +9,7 @@ import { type VisitLetterKind, visitLetter, visitSms, visitStaffLetter } from '.
 /** Tells the visitor, and the shop unless it only reminds. Each move has messages of its own, each of them leaves once. */
 export async function notifyOf(
   tx: Transaction,
-  { outbox, origin, staffEmail, staffLanguage, currency }: Omit<PiercingDeps, 'db' | 'terms'>,
+  { outbox, origin, staffEmail, homeLanguage, currency }: Omit<PiercingDeps, 'db' | 'terms'>,
   visit: BookingRow,
   kind: VisitLetterKind,
 ): Promise<void> {
@@ -36,5 +36,5 @@ export async function notifyOf(
     })
   }
   if (kind !== 'reminder')
-    await outbox.put(tx, 'email', `${key}:staff`, { to: staffEmail, ...visitStaffLetter(kind, facts, staffLanguage) })
+    await outbox.put(tx, 'email', `${key}:staff`, { to: staffEmail, ...visitStaffLetter(kind, facts, homeLanguage) })
 }

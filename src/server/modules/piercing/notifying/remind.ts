@@ -12,6 +12,7 @@ export async function remindOfVisits(deps: PiercingDeps, now: Date): Promise<num
     const at = now.toISOString()
     const due = await readBookings(
       tx,
+      deps.homeLanguage,
       sql`b.id in (select id from piercing.bookings where cancelled_at is null and reminded_at is null
         and remind_at <= ${at} and lower(during) > ${at} order by remind_at limit ${AT_ONCE})
         and b.cancelled_at is null and b.reminded_at is null`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/call.ts'
 import { type QueryInterpretation, type SearchListing, searchShow } from '#contract/catalog/search.ts'
-import { readListing, VALUE_FACETS } from '#rules/listing/listing-filters.ts'
+import { readListingForm, VALUE_FACETS } from '#rules/listing/listing-filters.ts'
 import type { Language } from '#rules/location/site.ts'
 import { currencySymbol, formatMoney } from '#rules/money/format-money.ts'
 import { plainText, tidyQuery } from '#rules/search/plain-text.ts'
@@ -32,7 +32,7 @@ export function searchListingRoutes(serve: Serve, { db, listing }: SearchListing
   serve(searchShow, async ({ body, visitor, dependsOn, now }) => {
     dependsOn('catalog', 'lists')
     const market = { language: visitor.site.language, currency: visitor.currency }
-    const parameters = readListing(asQuery(body.parameters ?? {}))
+    const parameters = readListingForm(body.parameters ?? {})
     const choices = VALUE_FACETS.reduce((sum, facet) => sum + parameters.filters[facet].length, 0)
     if (choices > MAX_CHOICES) return refused('listing.too_many_filters')
     const state = { ...parameters, sort: body.sort ?? parameters.sort }
@@ -46,7 +46,7 @@ async function show(
   db: Db,
   data: ListingData,
   body: BodyOf<typeof searchShow>,
-  state: ReturnType<typeof readListing>,
+  state: ReturnType<typeof readListingForm>,
   market: Market,
   now: Date,
 ): Promise<SearchListing> {
@@ -122,12 +122,4 @@ async function spelledAlike(db: Db, query: string, language: Language): Promise<
     where language = ${language} and similarity(plain, ${asked}) >= ${ALIKE_FROM}
     order by similarity(plain, ${asked}) desc, uses desc limit ${NEAREST}`)
   return rows.map(({ phrase }) => phrase)
-}
-
-function asQuery(parameters: NonNullable<BodyOf<typeof searchShow>['parameters']>): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(parameters)) {
-    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
-  }
-  return query
 }

@@ -8,7 +8,7 @@ import { sharedBuyer } from '../compute-shared-cart.ts'
 import type { SharedCartDeps } from '../shared-cart-deps.ts'
 import type { SharedCartRow } from '../shared-cart-store.ts'
 
-const MOST = 24
+const MAX_GOODS = 24
 /** Of an item, where there are others. */
 const OF_EACH = 4
 const MAX_WORDS = 6
@@ -80,7 +80,7 @@ async function skusByWords(db: Db, search: string): Promise<number[]> {
     from found order by popularity desc, product_id, place`)
   return rows
     .filter(({ place, items }) => items === 1 || place <= OF_EACH)
-    .slice(0, MOST)
+    .slice(0, MAX_GOODS)
     .map(({ id }) => id)
 }
 

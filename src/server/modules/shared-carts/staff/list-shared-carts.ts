@@ -7,7 +7,7 @@ import { helperNames } from '../helper-names.ts'
 import { sharedCartsWhere } from '../shared-cart-store.ts'
 import { reachedBy } from './shared-cart-for-staff.ts'
 
-const MOST = 20
+const MAX_CARTS = 20
 
 /** Open carts, and those that became an order today. Empty ones are left out. */
 export async function listSharedCarts(
@@ -20,7 +20,7 @@ export async function listSharedCarts(
   const carts = await sharedCartsWhere(
     db,
     sql`${own} and state <> 'closed' and expires_at > ${now.toISOString()} and lines <> '[]'::jsonb`,
-    { limit: MOST },
+    { limit: MAX_CARTS },
   )
   const names = await helperNames(db, carts, language)
   return Promise.all(

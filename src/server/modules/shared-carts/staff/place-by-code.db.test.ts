@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#rules/time/day-ms.ts'
 import { consentsInForce } from '../../../../../tests/support/consents-in-force.ts'
 import { type PlainGood, plainGoods } from '../../../../../tests/support/orders/plain-goods.ts'
 import { openStaff } from '../../../../../tests/support/staff/open-staff.ts'
@@ -13,7 +14,6 @@ import { eraseFromSharedCarts, forgetSharedCarts, sharedCartsOfPerson } from '..
 const OWN_SHOP = 1
 const OTHER_SHOP = 2
 const MINUTE_MS = 60 * 1000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const NB = '\u00A0'
 const ROUBLE = `${NB}₽`
 const BY_COURIER = {

@@ -4,7 +4,7 @@ import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx'
 import { RadioChips } from '#ui/fields/choices/radio-chips.tsx'
 import { TextArea } from '#ui/fields/text-fields/text-field.tsx'
-import { DocumentLink } from '../../../shared/links/document-link.tsx'
+import { AgreedDocument } from '../../../shared/links/agreed-document.tsx'
 import styles from '../checkout-fields.module.css'
 import type { CheckoutForm } from '../checkout-form.ts'
 import type { Fields } from '../use-fields.ts'
@@ -72,14 +72,14 @@ export function ConfirmBlock({ form, fields, shows, onComment, onSubmit, childre
           checked={consents.personalData}
           onChange={agree('personalData')}
           error={fields.error('personalData')}
-          label={<Consent {...texts.personalData} />}
+          label={<AgreedDocument {...texts.personalData} />}
           required
         />
         <Checkbox
           checked={consents.offer}
           onChange={agree('offer')}
           error={fields.error('offer')}
-          label={<Consent {...texts.offer} />}
+          label={<AgreedDocument {...texts.offer} />}
           required
         />
         <Checkbox
@@ -94,13 +94,5 @@ export function ConfirmBlock({ form, fields, shows, onComment, onSubmit, childre
       </fieldset>
       {children}
     </form>
-  )
-}
-
-function Consent({ before, link, href }: { before: string; link: string; href: string }) {
-  return (
-    <>
-      {before} <DocumentLink href={href}>{link}</DocumentLink>
-    </>
   )
 }

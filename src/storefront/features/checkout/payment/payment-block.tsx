@@ -94,7 +94,8 @@ function cardNames(country: string): string {
 function Parts({ data }: { data: CartData }) {
   const { minor } = useMoney(data.currency)
   const [today] = useState(() => wallClock(new Date(), settings.timeZone).day)
-  const parts = installments(fromMajor(data.finalSum, data.currency).minor, today)
+  const { instalments } = settings.payment
+  const parts = instalments ? installments(fromMajor(data.finalSum, data.currency).minor, today, instalments.parts) : []
   return (
     <div className={styles.within}>
       <ol className={styles.parts} aria-label={texts.parts}>

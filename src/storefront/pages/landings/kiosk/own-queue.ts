@@ -20,7 +20,7 @@ async function send(entry: KioskEntry): Promise<SendOutcome> {
 /** This tablet's. Where the browser keeps nothing, entries last as long as the page. */
 export const ownQueue = createKioskQueue(withMemory(localStore), send)
 
-export const isQueueKept = () => localStore.isReadable()
+export const isQueueStored = () => localStore.isReadable()
 
 export function useWaiting(): number {
   return useSyncExternalStore(ownQueue.subscribe, ownQueue.waiting, () => 0)

@@ -1,7 +1,7 @@
 import { certificate } from '#site-texts/certificates/certificate.ts'
 import { checkout } from '#site-texts/ordering/checkout.ts'
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx'
-import { DocumentLink } from '../../../shared/links/document-link.tsx'
+import { AgreedDocument } from '../../../shared/links/agreed-document.tsx'
 import styles from '../certificate-popups.module.css'
 
 const texts = certificate.checkout
@@ -25,27 +25,19 @@ export function ConsentBoxes({ value, onChange, errors }: ConsentBoxesProps) {
         checked={value.personalData}
         onChange={(isGiven) => onChange({ ...value, personalData: isGiven })}
         error={errors.personalData}
-        label={<Consent {...personalData} />}
+        label={<AgreedDocument {...personalData} />}
         required
       />
       <Checkbox
         checked={value.offer}
         onChange={(isGiven) => onChange({ ...value, offer: isGiven })}
         error={errors.offer}
-        label={<Consent {...offer} />}
+        label={<AgreedDocument {...offer} />}
         required
       />
       <p className={styles.small}>
-        <Consent {...texts.rules} />
+        <AgreedDocument {...texts.rules} />
       </p>
     </fieldset>
-  )
-}
-
-function Consent({ before, link, href }: { before: string; link: string; href: string }) {
-  return (
-    <>
-      {before} <DocumentLink href={href}>{link}</DocumentLink>
-    </>
   )
 }

@@ -5,6 +5,7 @@ import { type DraftItem, toDepositItem } from '../../../features/certificates/dr
 import { judge, markFromServer } from '../../../features/certificates/draft/draft-fields.ts'
 import { changeDraft, forgetDraft, useDraft } from '../../../features/certificates/draft/draft-storage.ts'
 import type { FailureMessage } from '../../../features/checkout/placing/placement-failure.ts'
+import { focusWhenMarked } from '../../../shared/forms/focus-when-marked.ts'
 import { CERTIFICATE_INTENT_KEY } from '../../../state/personal-storage.ts'
 import { useVisitorData } from '../../../state/visitor-data.ts'
 import { type Consents, NO_CONSENTS } from './consent-boxes.tsx'
@@ -52,8 +53,7 @@ export function useCertificateCheckout() {
     const found = payerProblems(email, consents)
     setProblems(found)
     if (Object.keys(found).length > 0) {
-      // After the fields have been marked.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      focusWhenMarked(form)
       return
     }
     if (user?.isAuth) void send()

@@ -11,6 +11,7 @@ import { withItem } from '../../../features/certificates/draft/draft.ts'
 import { judge } from '../../../features/certificates/draft/draft-fields.ts'
 import { changeDraft, readDraft } from '../../../features/certificates/draft/draft-storage.ts'
 import { depositProblemText } from '../../../features/certificates/problem-text.ts'
+import { focusWhenMarked } from '../../../shared/forms/focus-when-marked.ts'
 import type { PopupPayloads } from '../../../shared/popups/names.ts'
 import type { settings } from '../../../shared/shop/settings.ts'
 import { useSite } from '../../../shared/site.ts'
@@ -34,9 +35,8 @@ export function useSendingMoment({ terms, bought, onDone }: MomentChoice) {
   const form = useRef<HTMLFormElement>(null)
 
   function focusFirst(found: Problems) {
-    // After the fields have been marked.
     const control = found.date ? '[role="grid"] button[tabindex="0"]' : '[aria-invalid]'
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(control)?.focus())
+    focusWhenMarked(form, control)
   }
 
   async function submit(event: FormEvent) {

@@ -6,6 +6,7 @@ import { certificateAmountProblem } from '#rules/forms/certificate-amount.ts'
 import { money, toMajor } from '#rules/money/money.ts'
 import { depositProblemText } from '../../../features/certificates/problem-text.ts'
 import { keyed } from '../../../features/checkout/placing/send-order.ts'
+import { focusWhenMarked } from '../../../shared/forms/focus-when-marked.ts'
 import type { PopupPayloads } from '../../../shared/popups/names.ts'
 import type { settings } from '../../../shared/shop/settings.ts'
 import { useSite } from '../../../shared/site.ts'
@@ -62,9 +63,8 @@ export function useTopUp({ id, terms }: TopUpProps) {
     }
     setProblems(found)
     if (Object.keys(found).length === 0) return void send()
-    // After the fields have been marked.
     const control = found.amount ? 'input' : '[aria-invalid]'
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(control)?.focus())
+    focusWhenMarked(form, control)
   }
 
   function typeEmail(typed: string) {

@@ -286,8 +286,11 @@ describe('saveBestsellers', () => {
   test('replaces a selection whole and refuses what is unknown', async () => {
     const ids = await idsWhere(sql`slug in ('ring-band-dome', 'earrings-heart')`)
     await edited.events()
-    expect(await saveBestsellers(edited.editing, [{ selection: 3, productIds: ids }], edited.edit)).toMatchObject({
-      ok: true,
+    const third = { selection: 3, expectedVersion: 1, productIds: ids }
+    expect(await saveBestsellers(edited.editing, [third], edited.edit)).toMatchObject({ ok: true })
+    expect(await saveBestsellers(edited.editing, [{ ...third, productIds: [] }], edited.edit)).toMatchObject({
+      ok: false,
+      code: 'edit.version_conflict',
     })
     expect(
       await edited.rows(sql`select product_id from catalog.bestsellers where set_index = 3 order by position`),
@@ -295,7 +298,11 @@ describe('saveBestsellers', () => {
     expect((await edited.history('bestsellers', 3)).at(-1)).toMatchObject({ version: 2, after: { productIds: ids } })
     expect(await edited.events()).toEqual([{ type: 'bestsellers.changed', payload: { productIds: ids } }])
     expect(
-      await saveBestsellers(edited.editing, [{ selection: 10, productIds: [999_999] }], edited.edit),
+      await saveBestsellers(
+        edited.editing,
+        [{ selection: 10, expectedVersion: null, productIds: [999_999] }],
+        edited.edit,
+      ),
     ).toMatchObject({
       ok: false,
       errors: {

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settings } from '#shop/settings.ts'
 import { openStaff } from '../../../../../../tests/support/staff/open-staff.ts'
 import { SEEDED_AT } from '../../../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts'
 import { type Browser, openBrowser } from '../../../../../../tests/support/visitors/customers.ts'
+import { openDatabase } from '../../../../kernel/database/db.ts'
+import { createLogger } from '../../../../kernel/logger.ts'
+import { rowEntries } from './row-tables.ts'
 
 const now = SEEDED_AT
 
@@ -183,4 +187,14 @@ describe('[CONTENT] from when and until when', () => {
       errors: { shownUntil: [expect.any(String)] },
     })
   })
+})
+
+test('what is written in one language is of the first site of the shop', async () => {
+  const database = openDatabase({ url: shop.databaseUrl, log: createLogger({ level: 'silent', pretty: false }) })
+  const english = { ...settings, sites: ['en'] as const }
+  const all = await rowEntries({ db: database.db, settings: english }, 'en', now)
+  await database.close()
+  const written = all.filter(({ kind }) => kind !== 'banner')
+  expect(new Set(written.map(({ kind }) => kind))).toEqual(new Set(['stream', 'vacancy']))
+  expect(written.filter(({ sites }) => sites.ru !== null || sites.en === null)).toEqual([])
 })

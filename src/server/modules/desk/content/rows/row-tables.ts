@@ -2,6 +2,7 @@ import type { ContentEntry } from '#contract/staff/content/staff-content.ts'
 import { ROW_KINDS, type RowKind } from '#contract/staff/content/staff-content-rows.ts'
 import { isWithin, type ShownWindow } from '#rules/content/shown-window.ts'
 import { titleIn } from '#rules/content/title-in.ts'
+import { homeLanguage } from '#rules/location/home.ts'
 import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../../../kernel/database/db.ts'
 import type { HistoryOf, Snapshot } from '../../../../kernel/editing/edit-history.ts'
@@ -9,13 +10,18 @@ import { lastChanges } from '../../../../kernel/editing/read-history.ts'
 import { vacancyRows } from '../../../career/index.ts'
 import { bannerRows } from '../../../content/index.ts'
 import { streamRows } from '../../../streams/index.ts'
+import type { DeskDeps } from '../../desk-deps.ts'
 
 type Row = Snapshot & { id: number; version: number }
 type RowTable = {
   history: HistoryOf
   rows(db: Db | Transaction): Promise<Row[]>
-  /** Its name, its place, and the sites that show it. */
-  entry(row: Row, language: Language): { title: string; path: string; isShown: boolean; sites: readonly unknown[] }
+  /** Its name, its place, and the sites that show it; what is written in one language is of the shop's first site. */
+  entry(
+    row: Row,
+    staff: Language,
+    home: Language,
+  ): { title: string; path: string; isShown: boolean; sites: readonly unknown[] }
 }
 
 /** Rows by the names of their columns, from the modules that own them. */
@@ -33,21 +39,21 @@ export const ROW_TABLES: Readonly<Record<RowKind, RowTable>> = {
   stream: {
     history: { schema: 'streams', entity: 'stream' },
     rows: streamRows,
-    entry: ({ title, slug, is_shown }) => ({
+    entry: ({ title, slug, is_shown }, _, home) => ({
       title: String(title),
       path: String(slug),
       isShown: is_shown === true,
-      sites: ['ru'],
+      sites: [home],
     }),
   },
   vacancy: {
     history: { schema: 'career', entity: 'vacancy' },
     rows: vacancyRows,
-    entry: ({ title, place, is_open }) => ({
+    entry: ({ title, place, is_open }, _, home) => ({
       title: String(title),
       path: String(place),
       isShown: is_open === true,
-      sites: ['ru'],
+      sites: [home],
     }),
   },
 }
@@ -62,13 +68,18 @@ function windowOf({ shown_from, shown_until }: Row): ShownWindow {
 }
 
 /** For the list of content. What is shown is shown in its newest version; what is switched off is on no site. */
-export async function rowEntries(db: Db, language: Language, now: Date): Promise<ContentEntry[]> {
+export async function rowEntries(
+  { db, settings }: Pick<DeskDeps, 'db' | 'settings'>,
+  language: Language,
+  now: Date,
+): Promise<ContentEntry[]> {
+  const home = homeLanguage(settings)
   const all = await Promise.all(
     ROW_KINDS.map(async (kind) => {
       const { rows, history, entry } = ROW_TABLES[kind]
       const changes = await lastChanges(db, history)
       return (await rows(db)).map((row): ContentEntry => {
-        const { title, path, isShown, sites } = entry(row, language)
+        const { title, path, isShown, sites } = entry(row, language, home)
         const change = changes.get(String(row.id))
         const { id, version } = row
         const window = windowOf(row)

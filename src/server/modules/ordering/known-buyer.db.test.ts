@@ -158,6 +158,18 @@ describe('[IDENTITY] an account from the success page', () => {
     expect((await moved.guest.post(`/order/${moved.order.orderId}/account`)).body.code).toBe('auth.phone_not_confirmed')
   })
 
+  test('a browser that was signed out everywhere has proven nothing: it buys nothing and does not come back', async () => {
+    const phone = newPhone()
+    const [owner, borrowed] = [await open(), await open()]
+    await borrowed.signIn(phone)
+    pass(61)
+    await owner.signIn(phone)
+    expect((await owner.post('/logout/everywhere')).status).toBe(200)
+    const order = await buyIn(borrowed, database.db)
+    expect(order.answer.body.code).toBe('order.phone_not_confirmed')
+    expect((await borrowed.get('/profile/info')).status).toBe(401)
+  })
+
   test('who is deactivated is not let in', async () => {
     const phone = newPhone()
     const owner = await open()

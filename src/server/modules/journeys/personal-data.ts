@@ -4,12 +4,12 @@ import type { Person } from '../../kernel/people/personal-data.ts'
 
 /** What was written stays written: only whom it went to is forgotten. */
 export async function eraseFromJourneys(tx: Transaction, { email }: Person): Promise<void> {
-  await tx.execute(sql`update journeys.letters set email = '' where lower(email) = lower(${email ?? ''})`)
+  await tx.execute(sql`update journeys.letters set email = '' where lower(email) = lower(${email})`)
 }
 
 export async function journeysOfPerson(db: Db, { email }: Person) {
   const { rows } = await db.execute(sql`
-    select journey, written_at from journeys.letters where lower(email) = lower(${email ?? ''}) order by id`)
+    select journey, written_at from journeys.letters where lower(email) = lower(${email}) order by id`)
   return rows
 }
 

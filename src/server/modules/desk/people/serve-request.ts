@@ -7,7 +7,7 @@ import { recordScreenAction } from '../../audit/index.ts'
 import { type Correction, correctCustomer, erasePerson, exportOf, notifyOfErasure } from '../../identity/index.ts'
 import type { Editor } from '../desk-deps.ts'
 import type { PeopleDeps } from '../people-deps.ts'
-import { whoIs } from '../who.ts'
+import { personOf, whoIs } from '../who.ts'
 import { detailsOf, revisionOf } from './person-card.ts'
 import { closeRequestsOf } from './person-requests.ts'
 import { forgetNotes } from './personal-data.ts'
@@ -64,12 +64,17 @@ export async function eraseByStaff(
     const who = await whoIs(tx, key)
     if (!who) return refused('person.unknown')
     if (confirmation.trim() !== who.phone.slice(-SHOWN_AT_END)) return refused('person.not_confirmed')
-    const person = who.hasAccount ? who : { ...who, customerId: await newNobody(tx) }
+    const person = personOf(who.hasAccount ? who : { ...who, customerId: await newNobody(tx) })
     const refusal = await erasePerson(tx, deps.holders(), person, { givesUpCertificates }, editor.now)
     if (refusal) return refused(REASONS[refusal])
     await closeRequestsOf(tx, who, 'erase', editor)
     await forgetNotes(tx, who.key)
-    await notifyOfErasure(tx, deps.outbox, person, { language: who.language, origin: deps.originOf(who.language) })
+    await notifyOfErasure(
+      tx,
+      deps.outbox,
+      { ...person, email: who.email },
+      { language: who.language, origin: deps.originOf(who.language) },
+    )
     await recordScreenAction(tx, editor, { command: 'person erase', entity: 'person', entityKey: who.key })
     return done({ success: true } as const)
   })
@@ -87,5 +92,5 @@ export async function exportPerson(deps: PeopleDeps, key: string, editor: Editor
   await transaction(deps.db, (tx) =>
     recordScreenAction(tx, editor, { command: 'person export', entity: 'person', entityKey: who.key }),
   )
-  return done(await exportOf(deps, who, { now: editor.now, language: who.language }))
+  return done(await exportOf(deps, personOf(who), { now: editor.now, language: who.language }))
 }

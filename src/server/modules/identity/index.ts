@@ -15,6 +15,7 @@ export { confirmedPhone, freshProof, hasConfirmedPhone, sessionHash, spendProof 
 export type { IdentityServices } from './deps.ts'
 export type {} from './events.ts'
 export { identity } from './module.ts'
+export { type PhoneChange, phoneChanges } from './phone-changes.ts'
 export { identityRoutes, withToken } from './routes.ts'
 export { customerFinder, forgetOldIdentity } from './sessions-store.ts'
 export { type BuyerAccounts, buyerAccounts } from './sign-in/enter-as-buyer.ts'

@@ -73,6 +73,27 @@ describe('[IDENTITY] who bought with a proven phone is known when they sign in w
     expect(rows).toHaveLength(1)
   })
 
+  test('whoever changes the number keeps what they ordered with it; its next owner sees none of it', async () => {
+    const { phone, order } = await guestWithOrder()
+    const owner = await open()
+    await owner.signIn(phone)
+    const next = newPhone()
+    pass(61)
+    await owner.prove(phone, 'change_contact')
+    await owner.prove(next, 'new_phone')
+    expect((await owner.post('/profile/phone', { phone: next })).body.user).toMatchObject({ phone: next })
+    expect((await owner.get('/profile/orders')).body.orders).toMatchObject([{ key: order.orderId }])
+
+    pass(61)
+    const stranger = await open()
+    await stranger.signIn(phone, { name: 'Вера', surname: 'Иная' })
+    expect((await stranger.get('/profile/info')).body.user).toMatchObject({ name: 'Вера', surname: 'Иная' })
+    expect((await stranger.get('/profile/orders')).body.orders).toEqual([])
+    expect((await stranger.get(`/order/success-data/${order.orderId}`)).status).toBe(404)
+    expect((await stranger.get('/profile/export')).body).toMatchObject({ orders: [], payments: [] })
+    expect((await owner.get('/profile/export')).body.payments).toHaveLength(1)
+  })
+
   test('what the profile says stays; what it lacks is filled in', async () => {
     const phone = newPhone()
     const owner = await open()

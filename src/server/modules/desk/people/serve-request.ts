@@ -1,10 +1,16 @@
-import { sql } from 'drizzle-orm'
 import type { ErasureRefusal } from '#contract/customer/profile.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
-import { type Correction, correctCustomer, erasePerson, exportOf, notifyOfErasure } from '../../identity/index.ts'
+import {
+  type Correction,
+  correctCustomer,
+  erasePerson,
+  exportOf,
+  newNobody,
+  notifyOfErasure,
+} from '../../identity/index.ts'
 import type { Editor } from '../desk-deps.ts'
 import type { PeopleDeps } from '../people-deps.ts'
 import { personOf, whoIs } from '../who.ts'
@@ -78,12 +84,6 @@ export async function eraseByStaff(
     await recordScreenAction(tx, editor, { command: 'person erase', entity: 'person', entityKey: who.key })
     return done({ success: true } as const)
   })
-}
-
-/** A guest's orders are moved to an anonymous customer of their own, shared with no other erasure. */
-async function newNobody(tx: Transaction): Promise<number> {
-  const { rows } = await tx.execute<{ id: number }>(sql`select -nextval('desk.nobodies')::double precision as id`)
-  return rows[0]?.id ?? 0
 }
 
 export async function exportPerson(deps: PeopleDeps, key: string, editor: Editor) {

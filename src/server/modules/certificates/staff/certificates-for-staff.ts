@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StaffCertificate, StaffCertificateRow } from '#contract/staff/people/staff-certificates.ts'
 import { lastOfNumber } from '#rules/certificates/certificate-code.ts'
+import { isPhoneSearch } from '#rules/staff/phone-search.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import type { OrderNumbers } from '../../../kernel/order-numbers.ts'
 import type { CodeHasher } from '../code-hasher.ts'
@@ -31,11 +32,11 @@ function conditionOf(text: string, hash: CodeHasher): SQL {
   if (code) return sql`c.code_hash = ${hash(code)}`
   const digits = text.replace(/[\s+()-]/g, '')
   if (!/^\d+$/.test(digits) || digits.length < SHORTEST_END) return sql`false`
+  const isOf = (phone: SQL) => (isPhoneSearch(digits) ? sql`right(${phone}, ${digits.length}) = ${digits}` : sql`false`)
   return sql`(right(c.number, ${digits.length}) = ${digits}
     or exists (select from certificates.gifts g join certificates.orders o on o.key = g.order_key
-      where g.certificate_id = c.id and (o.number = ${digits} or right(o.phone, ${digits.length}) = ${digits}))
-    or c.customer_id in (select p.id from identity.published_customers p
-      where right(p.phone, ${digits.length}) = ${digits}))`
+      where g.certificate_id = c.id and (o.number = ${digits} or ${isOf(sql`o.phone`)}))
+    or c.customer_id in (select p.id from identity.published_customers p where ${isOf(sql`p.phone`)}))`
 }
 
 async function select(db: Db | Transaction, condition: SQL, now: Date): Promise<Row[]> {

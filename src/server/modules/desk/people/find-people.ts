@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PersonRow } from '#contract/staff/people/staff-people.ts'
 import { hiddenPhone } from '#rules/staff/hidden-phone.ts'
+import { isPhoneSearch } from '#rules/staff/phone-search.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 
 const MOST = 40
-/** Fewer digits fit half of all phones. */
-const SHORTEST_PHONE_END = 4
 
 /**
  * Customers, and buyers without an account by the first of their orders. Nobody's phone is shown in full here, and a list is
@@ -53,11 +52,11 @@ const BUYER: Columns = {
   ofOrder: (number) => sql`b.number = ${number}`,
 }
 
-/** Digits are the number of an order or a phone, in full or its end; with an @ it is an address; else a name. */
+/** Digits are the number of an order or a phone, in full or the end that is shown; with an @ it is an address; else a name. */
 function conditionOf(text: string, { phone, email, name, ofOrder }: Columns): SQL {
   const digits = text.replace(/[\s+()-]/g, '')
   if (/^\d+$/.test(digits)) {
-    if (digits.length < SHORTEST_PHONE_END) return ofOrder(digits)
+    if (!isPhoneSearch(digits)) return ofOrder(digits)
     return sql`(right(${phone}, ${digits.length}) = ${digits} or ${ofOrder(digits)})`
   }
   if (text.includes('@')) return sql`lower(${email}) = lower(${text})`

@@ -8,13 +8,12 @@ import type { OrderState } from '#rules/orders/order-state.ts'
 import type { PaymentState } from '#rules/payments/payment-state.ts'
 import { hiddenPhone } from '#rules/staff/hidden-phone.ts'
 import { mayDo, type StaffPlace } from '#rules/staff/permissions.ts'
+import { isPhoneSearch } from '#rules/staff/phone-search.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { cartTexts } from '../../cart/index.ts'
 import { countsByQueue, queueCondition } from './order-queues.ts'
 
 const PAGE = 40
-/** Fewer digits fit half of all phones. */
-const SHORTEST_PHONE_END = 4
 
 /** Milliseconds since 1970 and the key of the last order of the page before. */
 const CURSOR = /^(\d{1,14})\.([\w-]{1,60})$/
@@ -84,9 +83,9 @@ function conditionOf(asked: OrderQuery, reader: StaffPlace, now: Date): SQL {
   return /^\d+$/.test(digits) ? sql`${others} and ${withDigits(digits)}` : withWords(text, others)
 }
 
-/** A number, or the end of a phone. */
+/** A number, or a phone: in full, or the end that is shown. */
 function withDigits(digits: string): SQL {
-  if (digits.length < SHORTEST_PHONE_END) return sql`o.number = ${digits}`
+  if (!isPhoneSearch(digits)) return sql`o.number = ${digits}`
   return sql`(o.number = ${digits} or reverse(o.phone) like ${`${[...digits].reverse().join('')}%`})`
 }
 

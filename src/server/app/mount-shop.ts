@@ -99,7 +99,14 @@ export async function mountShop(app: FastifyInstance, options: MountOptions): Pr
     shopNow: options.shopNow,
   })
   if (!config.isDev) await staticFiles(app, join(shop.built, 'client'), { savesPages: config.savesPages })
-  pageRoutes(app, opened.pages, { hasSandbox: config.hasSandbox, isOverHttps: options.isOverHttps })
+  pageRoutes(app, opened.pages, {
+    hasSandbox: config.hasSandbox,
+    isOverHttps: options.isOverHttps,
+    secretPatternOf({ site }, path) {
+      const { isShared, pattern } = options.renderers[site.language].plan(path)
+      return !isShared && pattern?.includes(':') ? pattern : null
+    },
+  })
 }
 
 async function mountSandbox(app: FastifyInstance, options: MountOptions): Promise<void> {

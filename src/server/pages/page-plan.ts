@@ -33,8 +33,7 @@ export function pageAddress(visitor: Visitor, rawUrl: string, planOf: (path: str
 
   if (isBlocked(visitor.site, path, query)) return { kind: 'redirect', to: BLOCKED_PAGE_TARGET, status: 302 }
 
-  // One address per page: no duplicate slashes (a browser could read them as another host), no trailing one.
-  const tidy = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  const tidy = tidyPath(path)
   if (tidy !== path) return { kind: 'redirect', to: tidy + (at < 0 ? '' : rawUrl.slice(at)), status: 301 }
 
   const plan = planOf(path)
@@ -55,6 +54,11 @@ export function pageAddress(visitor: Visitor, rawUrl: string, planOf: (path: str
     isReadOffline: isShared && plan.isReadOffline === true,
     isDraft: plan.isDraft === true,
   }
+}
+
+/** One address per page: no duplicate slashes (a browser could read them as another host), no trailing one. */
+export function tidyPath(path: string): string {
+  return path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 }
 
 function sharedPage({ site, currency, ownHost, origin }: Visitor, url: string) {

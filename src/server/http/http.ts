@@ -21,6 +21,7 @@ import { failurePage } from './failure-page.ts'
 import type { FastPath } from './fast-path.ts'
 import { Overloaded } from './overloaded.ts'
 import { API_POLICY, HSTS, type IsOverHttps, securityHeaders } from './security-headers.ts'
+import { TooMany } from './too-many.ts'
 import type { VisitorReader } from './visitor-of.ts'
 
 declare module 'fastify' {
@@ -84,7 +85,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.setErrorHandler((error, request, reply) => {
     const code = codeOf(error)
     logFailure(options, error, code, request)
-    return refuse(request, reply, { code })
+    return refuse(request, reply, { code, ...(error instanceof TooMany && { retryAfter: error.retryAfter }) })
   })
   app.setNotFoundHandler((request, reply) => refuse(request, reply, { code: 'request.not_found' }))
   return app
@@ -226,6 +227,7 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof Overloaded) return 'server.busy'
+  if (error instanceof TooMany) return 'request.too_many'
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
   const byFramework = FRAMEWORK_CODES[code ?? '']
   if (byFramework) return byFramework

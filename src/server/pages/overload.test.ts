@@ -64,7 +64,7 @@ beforeAll(async () => {
   })
   app.get('/call', async () => 'answer')
   await staticFiles(app, root)
-  pageRoutes(app, pages, { hasSandbox: false, isOverHttps: () => false, secretPatternOf: () => null })
+  pageRoutes(app, pages, { hasSandbox: false, isOverHttps: () => false, limit: null, secretPatternOf: () => null })
   await app.ready()
 })
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../src/server/kernel/database/db.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 import { consentsInForce } from '../support/consents-in-force.ts'
+import { buyIn } from '../support/orders/buy-as-guest.ts'
 import { SEEDED_AT } from '../support/test-database.ts'
 import { type LoggedShop, SOON, startTestShop } from '../support/test-shop.ts'
 import { type Browser, openBrowser } from '../support/visitors/customers.ts'
@@ -458,8 +459,11 @@ async function traces(texts: readonly string[]): Promise<string[]> {
 }
 
 const PHONE = '+79994445566'
+/** Of before, or of somebody who ordered with the account. */
+const OTHER_PHONE = '+79994440000'
 const WORDS = [
   '9994445566',
+  '9994440000',
   'Канарейкина',
   'Златоустова',
   'kanareika',
@@ -547,7 +551,7 @@ async function buy(
 }
 
 /** What else is stored of somebody who ordered: the next cart, a promo, a request about the own data, a note. */
-async function leaveTraces(browser: Browser): Promise<void> {
+async function leaveTraces(browser: Browser, orderId: string): Promise<void> {
   const [{ id }] = (
     await database.db.execute<{ id: number }>(sql`select id from catalog.skus where not is_archive limit 1`)
   ).rows as [{ id: number }]
@@ -560,10 +564,12 @@ async function leaveTraces(browser: Browser): Promise<void> {
     from payments.payments where phone = ${PHONE} and provider = 'payselection'`)
   await database.db.execute(sql`
     insert into platform.outbox (channel, key, payload)
-    values ('sms', 'erasure-test', ${JSON.stringify({ to: PHONE, text: 'Канарейкина, код 4711' })}::jsonb)`)
+    values ('sms', 'erasure-test', ${JSON.stringify({ to: PHONE, text: 'Канарейкина, код 4711' })}::jsonb),
+      ('email', ${`order:${orderId}:paid`}, '{"to": "mistyped@example.con", "text": "Канарейкина, заказ оплачен"}')`)
   await database.db.execute(sql`
     insert into promo.uses (promo_id, order_key, phone, place, used_at, amount)
-    select id, 'erasure-test', ${PHONE}, 1, now(), 50000 from promo.promos order by id limit 1`)
+    select id, order_key, phone, 1, now(), 50000 from (select id from promo.promos order by id limit 1) p
+    cross join (values ('erasure-test', ${PHONE}), (${orderId}, ${OTHER_PHONE})) used (order_key, phone)`)
   await database.db.execute(sql`
     insert into desk.person_requests (kind, person, asked_on, due_on, note, taken_by, taken_at)
     select 'export', 'c' || id, now(), now(), 'письмо от kanareika@example.com', 'anna', now()
@@ -603,7 +609,7 @@ test('an account goes with everything that was said in it; orders stay for the b
 
   // Ordered with a phone of before: what the payment knows of it goes too.
   await database.db.execute(sql`
-    update payments.payments set phone = '+79994440000', email = 'old.kanareika@example.com', name = 'Кенаров'
+    update payments.payments set phone = ${OTHER_PHONE}, email = 'old.kanareika@example.com', name = 'Кенаров'
     where order_key = ${orderId}`)
 
   await browser.prove(PHONE, 'delete_account')
@@ -615,14 +621,14 @@ test('an account goes with everything that was said in it; orders stay for the b
     insert into ordering.comments (order_key, at, staff_id, text)
     values (${orderId}, now(), 1, 'serafima.kanareika@example.com просила не звонить')`)
   const giftOrder = await giveCertificate(browser)
-  await leaveTraces(browser)
+  await leaveTraces(browser, orderId)
   const mine = await browser.get('/profile/export')
   expect(mine.text).toContain('serafima.kanareika@example.com')
   expect(mine.body).toMatchObject({
     cart: { gift_message: 'Серафима, с днём рождения', lines: [{ quantity: 1 }] },
-    promo: { issued: [], used: [{ phone: PHONE, amount: '50000' }] },
+    promo: { issued: [], used: [{ phone: PHONE, amount: '50000' }, { phone: OTHER_PHONE }] },
     payments: [
-      { phone: '+79994440000', email: 'old.kanareika@example.com', name: 'Кенаров', provider: 'offline' },
+      { phone: OTHER_PHONE, email: 'old.kanareika@example.com', name: 'Кенаров', provider: 'offline' },
       { provider: 'payselection', provider_events: [{ kind: 'Payment', payer: { Email: 'kanareika@example.com' } }] },
     ],
     desk: {
@@ -698,6 +704,25 @@ test('[PROMO, ORDERING] who comes back after the account was erased gets no disc
   const link = String((await inviter.get('/profile/referral')).body.link)
   const invited = await again.post('/referral/open', { code: link.split('/').at(-1) })
   expect(invited.body).toMatchObject({ verdict: 'not_new', promocode: null })
+}, 60_000)
+
+test('a guest who proves the phone deletes what is kept of their orders, once those are over', async () => {
+  const phone = '+79994445511'
+  const browser = await openBrowser(shop, { address: '10.34.0.1' })
+  await browser.prove(phone, 'order')
+  const { orderId } = await buyIn(browser, database.db, { form: { email: 'erased.guest@example.com' } })
+  pass(61)
+  await browser.prove(phone, 'delete_account')
+  expect((await browser.post('/account/delete')).body.code).toBe('profile.open_orders')
+  expect((await browser.post(`/order/${orderId}/cancel`, {})).status).toBe(200)
+  expect((await browser.post('/account/delete')).body).toEqual({ success: true })
+  await expect.poll(() => traces(['9994445511', 'erased.guest']), { timeout: 20_000 }).toEqual([])
+  const { rows } = await database.db.execute<{ owner: number }>(sql`
+    select customer_id::float8 as owner from ordering.orders where key = ${orderId}`)
+  expect(rows[0]?.owner).toBeLessThan(0)
+  await browser.renewToken()
+  // The proof opens the door once.
+  expect((await browser.post('/account/delete')).body.code).toBe('auth.fresh_code_needed')
 }, 60_000)
 
 test('nobody deletes an account without a fresh code to its phone', async () => {

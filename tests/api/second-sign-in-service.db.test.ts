@@ -84,7 +84,7 @@ describe('a shop with one more redirect service in its list', () => {
       data: { user: null, phone: null, isLinked: false },
       message: 'Подтвердите телефон — один раз, чтобы связать его с Сова ID.',
     })
-    await first.signIn(phone)
+    await first.signIn(phone, { isAfterService: true })
     expect(await servicesOf(first)).toEqual([YANDEX, owl(true)])
     const later = await comeBy(await browser())
     expect(later.body).toMatchObject({ data: { user: { phone, isAuth: true }, isLinked: false } })
@@ -149,8 +149,48 @@ describe('an account of the service', () => {
     await link(await customer())
     const guest = await browser()
     await comeBy(guest, `${account}b`)
-    await guest.signIn(phone)
+    await guest.signIn(phone, { isAfterService: true })
     expect(await links(`${account}b`)).toEqual([])
+  })
+
+  test('that somebody left waiting in a browser is linked neither to whoever signs in next there nor later', async () => {
+    const shared = await browser()
+    await comeBy(shared)
+    await shared.askCode(phone)
+    const entered = await shared.post('/auth/authenticate', { phone, code: await shared.lastCode(phone) })
+    // Not even the name that the service told is offered to the next one.
+    expect(entered.body).toMatchObject({ step: 4, known: null })
+    await shared.post('/registration', { name: 'Вера', surname: 'Лунина', hasConsent: true })
+    expect(await servicesOf(shared)).toEqual([YANDEX, owl(false)])
+    clock = new Date(clock.getTime() + 61_000)
+    await shared.get('/logout')
+    await shared.renewToken()
+    await shared.signIn(phone, { isAfterService: true })
+    expect(await links()).toEqual([])
+  })
+
+  test('is written of to the owner, at the confirmed address, whichever way it was linked and once', async () => {
+    const person = await customer()
+    const letters = async () => {
+      const { rows } = await database.db.execute<{ text: string }>(sql`
+        select payload ->> 'text' as text from platform.outbox
+        where key like 'service-linked:%' and payload ->> 'to' = ${`${account}@example.com`} order by id`)
+      return rows.map(({ text }) => text)
+    }
+    await link(person)
+    expect(await letters()).toEqual([])
+    await person.delete('/profile/sign_in_services/owl-id')
+    await database.db.execute(sql`
+      update identity.customers set email = ${`${account}@example.com`}, email_confirmed_at = now()
+      where phone = ${phone}`)
+    await link(person)
+    await link(person)
+    expect(await letters()).toEqual([expect.stringContaining('можно войти через Сова ID')])
+    await person.delete('/profile/sign_in_services/owl-id')
+    const later = await browser()
+    await comeBy(later)
+    await later.signIn(phone, { isAfterService: true })
+    expect(await letters()).toHaveLength(2)
   })
 
   test('is linked to nobody but who began it, while they are signed in', async () => {

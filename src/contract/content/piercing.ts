@@ -103,7 +103,7 @@ const answer = z.object({ booking })
 export const bookPiercing = call({
   method: 'POST',
   path: '/piercing/bookings',
-  summary: 'Books a visit',
+  summary: 'Books a visit for a phone that this session has proven, as for an order, or that of the customer',
   idempotencyKey: 'required',
   body: z.object({
     service: code,
@@ -122,6 +122,7 @@ export const bookPiercing = call({
   errors: [
     ...(['request.malformed', 'piercing.form_wrong', 'piercing.service_unknown', 'piercing.shop_unknown'] as const),
     ...(['piercing.slot_taken', 'piercing.slot_unavailable', 'piercing.too_many', 'piercing.key_reused'] as const),
+    ...(['auth.phone_not_confirmed', 'request.too_many'] as const),
   ],
   perMinute: 20,
 })
@@ -168,7 +169,7 @@ export const movePiercing = call({
   answer,
   errors: [
     ...(['piercing.booking_unknown', 'piercing.too_late', 'piercing.cancelled'] as const),
-    ...(['piercing.slot_taken', 'piercing.slot_unavailable'] as const),
+    ...(['piercing.slot_taken', 'piercing.slot_unavailable', 'request.too_many'] as const),
   ],
   perMinute: 20,
 })

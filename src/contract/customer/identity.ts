@@ -82,6 +82,9 @@ const doneWork = z.object({
   nonces: z.array(z.int().check(z.nonnegative())).check(z.maxLength(64)),
 })
 
+/** Whether the visitor goes on from a sign-in service: its account is linked only then. */
+const isAfterService = z._default(z.boolean(), false)
+
 const sendMethod = z.enum(['sms', 'flashcall', 'mobid'])
 export type SendMethod = z.output<typeof sendMethod>
 
@@ -155,7 +158,12 @@ export const authenticate = call({
   method: 'POST',
   path: '/auth/authenticate',
   summary: 'Checks the code: a known phone is signed in, an unknown one goes on to registration',
-  body: z.object({ phone: phoneText, code: z.optional(shortText), method: z._default(sendMethod, 'sms') }),
+  body: z.object({
+    phone: phoneText,
+    code: z.optional(shortText),
+    method: z._default(sendMethod, 'sms'),
+    isAfterService,
+  }),
   answer: z.object({
     /** Null: signed in. 3: Mobile ID still waits for the person. 4: the phone is proved and has no account yet. */
     step: z.nullable(z.union([z.literal(AUTH_STEP.smsConfirm), z.literal(AUTH_STEP.registration)])),
@@ -179,6 +187,7 @@ export const registration = call({
     birthday: z._default(shortText, ''),
     hasConsent: z._default(z.boolean(), false),
     wantsNews: z._default(z.boolean(), false),
+    isAfterService,
   }),
   answer: z.object({ user, csrfToken: z.string() }),
   errors: ['auth.phone_not_confirmed', 'auth.form_wrong', 'auth.already_registered'],

@@ -82,6 +82,6 @@ export const subscriberExists = call({
   summary: 'Whether an address gets our letters already',
   body: z.object({ email: emailText }),
   answer: z.object({ email: z.boolean() }),
-  errors: ['newsletter.form_wrong'],
+  errors: ['newsletter.form_wrong', 'request.too_many'],
   perMinute: 10,
 })

@@ -33,6 +33,8 @@ import type { LoadedShop } from './shop-definition.ts'
 
 /** Error reports accepted per network and minute; more is the same error over and over. */
 const REPORTS_PER_MINUTE = 30
+/** Pages rendered for one network in a minute. */
+const PAGES_PER_MINUTE = 300
 
 type MountOptions = {
   shop: LoadedShop
@@ -83,7 +85,8 @@ export async function mountShop(app: FastifyInstance, options: MountOptions): Pr
     { sites: config.sites, requestsPerMinute: config.requestsPerMinute },
   )
   await assembly.mount(app)
-  const limitOf = (name: string) => (config.requestsPerMinute > 0 ? callLimit(name, REPORTS_PER_MINUTE) : null)
+  const limitOf = (name: string, perMinute = REPORTS_PER_MINUTE) =>
+    config.requestsPerMinute > 0 ? callLimit(name, perMinute) : null
   analyticsTagsPage(app, kernel.integrations.providers(tagProviders))
   errorTunnel(app, { reporter: kernel.reporter, limit: limitOf('monitoring') })
   webVitalsRoute(app, {
@@ -99,7 +102,15 @@ export async function mountShop(app: FastifyInstance, options: MountOptions): Pr
     shopNow: options.shopNow,
   })
   if (!config.isDev) await staticFiles(app, join(shop.built, 'client'), { savesPages: config.savesPages })
-  pageRoutes(app, opened.pages, { hasSandbox: config.hasSandbox, isOverHttps: options.isOverHttps })
+  pageRoutes(app, opened.pages, {
+    hasSandbox: config.hasSandbox,
+    isOverHttps: options.isOverHttps,
+    limit: limitOf('pages', PAGES_PER_MINUTE),
+    secretPatternOf({ site }, path) {
+      const { isShared, pattern } = options.renderers[site.language].plan(path)
+      return !isShared && pattern?.includes(':') ? pattern : null
+    },
+  })
 }
 
 async function mountSandbox(app: FastifyInstance, options: MountOptions): Promise<void> {

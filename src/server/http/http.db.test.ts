@@ -1,12 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PageRenderer } from '#contract/page.ts'
 import { isVideo } from '#rules/pictures/media.ts'
 import { pictureUrl } from '#rules/pictures/picture-url.ts'
-import { type LoggedShop, startTestShop } from '../../../tests/support/test-shop.ts'
+import { type LoggedShop, plainRenderer, startTestShop } from '../../../tests/support/test-shop.ts'
 import { readMediaIndex } from '../modules/pictures/index.ts'
+
+/** Pages of one visitor, by the patterns of the storefront. */
+const PERSONAL = ['/order-success/:id?', '/together/:token', '/newsletter/unsubscribe/:token']
+const renderer: PageRenderer = {
+  ...plainRenderer,
+  plan(path) {
+    const pattern = PERSONAL.find((one) => path.startsWith(one.slice(0, one.indexOf(':'))))
+    return pattern ? { exists: true, pattern, query: [], isShared: false } : plainRenderer.plan(path)
+  },
+}
 
 let shop: LoggedShop
 beforeAll(async () => {
-  shop = await startTestShop({ keepsLog: true })
+  shop = await startTestShop({ keepsLog: true, renderers: { ru: renderer, en: renderer } })
 })
 afterAll(() => shop.stop())
 
@@ -134,10 +145,14 @@ describe('bad requests', () => {
   })
 
   test.each([
-    ['/order-success/k3y-of-somebodys-order', '/order-success/:key'],
+    ['/order-success/k3y-of-somebodys-order', '/order-success/:id?'],
+    ['/order-success//k3y-of-somebodys-order/', '/order-success/:id?'],
+    ['/together/k3y-of-somebodys-cart', '/together/:token'],
+    ['/newsletter/unsubscribe/k3y-of-somebodys-letters', '/newsletter/unsubscribe/:token'],
+    ['/piercing/bookings/k3y-of-somebodys-visit', '/piercing/bookings/:token'],
     ['/order/success-data/k3y-of-somebodys-order', '/order/success-data/:orderId'],
     ['/order/k3y-of-somebodys-order/calendar.ics', '/order/:key/calendar.ics'],
-  ])('the key in %s, which opens an order, is in no log', async (url, path) => {
+  ])('the key in %s, which opens what is somebody’s, is in no log', async (url, path) => {
     shop.logged.length = 0
     await shop.ask({ url })
     expect(shop.logged.map((text) => JSON.parse(text).path)).toContain(path)

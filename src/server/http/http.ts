@@ -21,11 +21,14 @@ import { failurePage } from './failure-page.ts'
 import type { FastPath } from './fast-path.ts'
 import { Overloaded } from './overloaded.ts'
 import { API_POLICY, HSTS, type IsOverHttps, securityHeaders } from './security-headers.ts'
+import { TooMany } from './too-many.ts'
 import type { VisitorReader } from './visitor-of.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor
+    /** The pattern of a page whose address opens something to whoever has it. */
+    secretPattern: string | null
   }
   interface FastifyContextConfig {
     /** Served under overload too. */
@@ -57,6 +60,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   // A form on another site can send plain text without a preflight, but not JSON.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('visitor')
+  app.decorateRequest('secretPattern', null)
   await app.register(cookie)
   await app.register(underPressure, {
     maxEventLoopDelay: options.memoryLimitBytes === null ? 0 : 3_000,
@@ -81,7 +85,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.setErrorHandler((error, request, reply) => {
     const code = codeOf(error)
     logFailure(options, error, code, request)
-    return refuse(request, reply, { code })
+    return refuse(request, reply, { code, ...(error instanceof TooMany && { retryAfter: error.retryAfter }) })
   })
   app.setNotFoundHandler((request, reply) => refuse(request, reply, { code: 'request.not_found' }))
   return app
@@ -189,15 +193,15 @@ function traceOf({ headers }: FastifyRequest): { traceId: string; spanId: string
 }
 
 /** Path parameters that grant access to whoever knows them. */
-const IS_SECRET = /:(?:secret|key|orderId)\b/
-const ORDER_PAGE = /^(\/order-success\/).+/
+const IS_SECRET = /:(?:secret|key|token|orderId)\b/
 /** Longer than any address of the shop, so that overlong URLs do not fill the log. */
 const MAX_LOGGED_PATH = 500
 
-/** Drops the query, which may hold personal data, and replaces secrets and order keys in the path. */
-function loggedPath({ url, routeOptions }: FastifyRequest): string {
+/** Drops the query, which may hold personal data; a path that opens something is told by its pattern. */
+function loggedPath({ url, routeOptions, secretPattern }: FastifyRequest): string {
+  if (secretPattern) return secretPattern
   if (routeOptions?.url && IS_SECRET.test(routeOptions.url)) return routeOptions.url
-  const path = (url.split('?', 1)[0] ?? url).replace(ORDER_PAGE, '$1:key')
+  const path = url.split('?', 1)[0] ?? url
   return path.length > MAX_LOGGED_PATH ? `${path.slice(0, MAX_LOGGED_PATH)}…` : path
 }
 
@@ -223,6 +227,7 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof Overloaded) return 'server.busy'
+  if (error instanceof TooMany) return 'request.too_many'
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
   const byFramework = FRAMEWORK_CODES[code ?? '']
   if (byFramework) return byFramework

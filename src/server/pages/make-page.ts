@@ -16,7 +16,7 @@ export type PageOutcome =
   /** `isWhole` is false while an optional part is missing because the database is unavailable. */
   { kind: 'page'; page: CachedPage; isWhole: boolean } | { kind: 'redirect'; to: string; status: 301 | 302 }
 
-export type KnownPage = { url: string; isReadOffline: boolean; isDraft: boolean }
+export type KnownPage = { url: string; isEndless: boolean; isReadOffline: boolean; isDraft: boolean }
 
 /** What pages are made of. */
 export type PageMaking = {

@@ -71,7 +71,7 @@ beforeAll(async () => {
     db: { execute: async () => ({ rows: [logo] }) } as never,
     now: () => ({ isOpen: true, details: null, look: null }),
   })
-  pageRoutes(app, pages, { hasSandbox: false, isOverHttps: () => false })
+  pageRoutes(app, pages, { hasSandbox: false, isOverHttps: () => false, limit: null, secretPatternOf: () => null })
   await app.ready()
 })
 afterAll(async () => {

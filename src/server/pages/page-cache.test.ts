@@ -71,16 +71,34 @@ test('where no page can be made, one is served for an hour whatever has changed 
 })
 
 test('memory is bounded: the page that nobody asks for goes first', () => {
-  const cache = createPageCache(10_000)
+  // Three quarters are for pages whose addresses are known.
+  const cache = createPageCache(13_400)
   cache.keep('old', page([], 0, 1_500), 0)
   cache.keep('asked', page([], 0, 1_500), 0)
   cache.find('old', 0)
   cache.keep('new', page([], 0, 1_500), 0)
   expect(cache.find('asked', 0)).toBeUndefined()
   expect(cache.find('old', 0)).toBeDefined()
-  expect(cache.size().bytes).toBeLessThanOrEqual(10_000)
+  expect(cache.size().bytes).toBeLessThanOrEqual(10_050)
   cache.keep('huge', page([], 0, 50_000), 0)
   expect(cache.find('huge', 0)).toBeUndefined()
+})
+
+test('pages whose addresses have no end cannot drive the others out, and change rooms when they are found', () => {
+  const cache = createPageCache(40_000)
+  cache.keep('ring', page(['product:1'], 0, 3_000), 0)
+  for (let n = 0; n < 100; n++) cache.keep(`search ${n}`, page([], 0, 3_000), 0, true)
+  expect(cache.find('ring', 0)).toBeDefined()
+  expect(cache.find('search 0', 0)).toBeUndefined()
+  expect(cache.find('search 99', 0)).toBeDefined()
+  expect(cache.size().pages).toBe(3)
+
+  cache.keep('soon', page(['product:2'], 0, 3_000), 0, true)
+  cache.keep('soon', page(['product:2'], 0, 3_000), 0)
+  for (let n = 0; n < 100; n++) cache.keep(`search ${n}`, page([], 0, 3_000), 0, true)
+  expect(cache.find('soon', 0)?.needsRefresh).toBe(false)
+  cache.invalidate(['product:2'], 0)
+  expect(cache.find('soon', 0)?.needsRefresh).toBe(true)
 })
 
 test('a page that was begun before a change is stale when it is done, though the change found nothing to drop', () => {

@@ -29,6 +29,8 @@ const KEPT_MS = 60 * 60_000
 const WITH_GZIP = 2.5
 /** A short text, its place in a set and the page's place among those that it concerns. */
 const TAG_BYTES = 110
+/** Of the memory, for pages whose addresses have no end: searches, filters, missing products. */
+const ENDLESS_SHARE = 1 / 4
 /** How many tags' last changes are remembered: far more than change while a page is rendered. */
 const MAX_CHANGES = 10_000
 
@@ -40,8 +42,11 @@ export type PageCache = {
   find(key: string, now: number): Found | undefined
   /** For overload: the page as it was, whatever has changed since. */
   findStale(key: string, now: number): CachedPage | undefined
-  /** Changes after `begunAt` may be missing from the page. */
-  keep(key: string, page: CachedPage, begunAt: number): void
+  /**
+   * Changes after `begunAt` may be missing from the page. `isEndless`: anybody can think of another such address, so that
+   * these pages share a small room of their own.
+   */
+  keep(key: string, page: CachedPage, begunAt: number, isEndless?: boolean): void
   /** The tag `everything` makes all pages stale. */
   invalidate(tags: readonly string[], now: number): void
   clear(): void
@@ -49,15 +54,10 @@ export type PageCache = {
 }
 
 export function createPageCache(maxBytes: number): PageCache {
-  const keysByTag = keysByMark<string, string>()
-  const entries = new LRUCache<string, Entry>({
-    dispose: ({ page }, key) => keysByTag.remove(key, page.tags),
-    maxSize: Math.max(maxBytes, 1),
-    sizeCalculation: ({ page }, key) => {
-      const stored = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0)
-      return Math.ceil(stored * WITH_GZIP) + key.length * 2 + page.tags.size * TAG_BYTES + 1_000
-    },
-  })
+  const endlessBytes = Math.floor(maxBytes * ENDLESS_SHARE)
+  const rooms = { lasting: createRoom(maxBytes - endlessBytes), endless: createRoom(endlessBytes) }
+  const all = Object.values(rooms)
+  const get = (key: string) => rooms.lasting.entries.get(key) ?? rooms.endless.entries.get(key)
 
   const changes = new LRUCache<string, number>({ max: MAX_CHANGES })
   /** When a dependency of the page changed after rendering began; null: none did. */
@@ -69,7 +69,7 @@ export function createPageCache(maxBytes: number): PageCache {
   return {
     isOn: maxBytes > 0,
     find(key, now) {
-      const entry = entries.get(key)
+      const entry = get(key)
       if (!entry) return undefined
       const age = now - entry.page.madeAt
       if (age > STALE_MS) return undefined
@@ -77,25 +77,48 @@ export function createPageCache(maxBytes: number): PageCache {
       return { page: entry.page, needsRefresh: entry.changedAt !== null || age > FRESH_MS }
     },
     findStale(key, now) {
-      const entry = entries.get(key)
+      const entry = get(key)
       return entry && now - entry.page.madeAt <= KEPT_MS ? entry.page : undefined
     },
-    keep(key, page, begunAt) {
+    keep(key, page, begunAt, isEndless = false) {
       if (maxBytes === 0) return
-      entries.set(key, { page, changedAt: changedSince(page.tags, begunAt) })
+      const [room, other] = isEndless ? [rooms.endless, rooms.lasting] : [rooms.lasting, rooms.endless]
+      // What was missing may be there now.
+      other.entries.delete(key)
+      room.entries.set(key, { page, changedAt: changedSince(page.tags, begunAt) })
       // One that is larger than all the room is not there.
-      if (entries.has(key)) keysByTag.add(key, page.tags)
+      if (room.entries.has(key)) room.keysByTag.add(key, page.tags)
     },
     invalidate(tags, now) {
       for (const tag of tags) changes.set(tag, now)
-      const keys = tags.includes('everything') ? [entries.keys()] : tags.map(keysByTag.of)
-      for (const some of keys)
-        for (const key of some) {
-          const entry = entries.peek(key)
-          if (entry) entry.changedAt ??= now
-        }
+      for (const { entries, keysByTag } of all) {
+        const keys = tags.includes('everything') ? [entries.keys()] : tags.map(keysByTag.of)
+        for (const some of keys)
+          for (const key of some) {
+            const entry = entries.peek(key)
+            if (entry) entry.changedAt ??= now
+          }
+      }
     },
-    clear: () => entries.clear(),
-    size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
+    clear() {
+      for (const { entries } of all) entries.clear()
+    },
+    size: () => ({
+      pages: all.reduce((sum, { entries }) => sum + entries.size, 0),
+      bytes: all.reduce((sum, { entries }) => sum + entries.calculatedSize, 0),
+    }),
   }
+}
+
+function createRoom(maxBytes: number) {
+  const keysByTag = keysByMark<string, string>()
+  const entries = new LRUCache<string, Entry>({
+    dispose: ({ page }, key) => keysByTag.remove(key, page.tags),
+    maxSize: Math.max(maxBytes, 1),
+    sizeCalculation: ({ page }, key) => {
+      const stored = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0)
+      return Math.ceil(stored * WITH_GZIP) + key.length * 2 + page.tags.size * TAG_BYTES + 1_000
+    },
+  })
+  return { entries, keysByTag }
 }

@@ -4,20 +4,37 @@ import { ARRIVAL_PARAMETERS } from '#rules/location/country-change.ts'
 import { LOCATION_COOKIE, LOCATION_COOKIE_SECONDS, serializeLocation } from '#rules/location/location-cookie.ts'
 import { PAGE_ROUTE, refuse } from '../http/http.ts'
 import type { IsOverHttps } from '../http/security-headers.ts'
+import { TooMany } from '../http/too-many.ts'
+import type { CallLimit } from '../kernel/limits/call-limits.ts'
+import { networkOf } from '../kernel/limits/network-of.ts'
+import type { Visitor } from '../kernel/people/visitor.ts'
 import { encodingFor, send } from './packed-page.ts'
+import { tidyPath } from './page-plan.ts'
 import type { Pages } from './pages.ts'
 
 /** Every address that is not a call, a file or a probe is a page, or the 404 page. */
 export function pageRoutes(
   app: FastifyInstance,
   pages: Pages,
-  options: { hasSandbox: boolean; isOverHttps: IsOverHttps },
+  options: {
+    hasSandbox: boolean
+    isOverHttps: IsOverHttps
+    /** Of pages that are rendered: a cached one costs nothing. Null: no limit. */
+    limit: CallLimit | null
+    /** The pattern of a path that is of one visitor and names something; null for any other. */
+    secretPatternOf(visitor: Visitor, path: string): string | null
+  },
 ): void {
   app.get(PAGE_ROUTE, async (request, reply) => {
     const url = request.raw.url ?? '/'
+    request.secretPattern = options.secretPatternOf(request.visitor, tidyPath(url.split('?', 1)[0] ?? url))
     if (!options.hasSandbox && url.startsWith('/sandbox')) return refuse(request, reply, { code: 'request.not_found' })
     if (welcome(request, reply, url)) return reply
-    const outcome = await pages.get(request.visitor, url, encodingFor(request.headers['accept-encoding']))
+    const takeRender = async () => {
+      const taken = await options.limit?.take(networkOf(request.ip))
+      if (taken && !taken.ok) throw new TooMany(taken.retryAfter)
+    }
+    const outcome = await pages.get(request.visitor, url, encodingFor(request.headers['accept-encoding']), takeRender)
     if (outcome.kind === 'redirect') {
       return reply
         .header('cache-control', 'no-cache')

@@ -170,6 +170,26 @@ test('a change that is announced reaches cached pages: the old one once more, th
   expect([2, 3]).toContain(made.length)
 })
 
+test('one network has 300 pages a minute made; kept ones cost nothing, and the refusal is a page in the visitor’s language', async () => {
+  const { renderer, made } = counting()
+  const { get } = await listening(renderer, { REQUESTS_PER_MINUTE: '600' })
+  expect((await get('/')).status).toBe(200)
+  const statuses = new Set<number>()
+  for (let n = 1; n < 300; n++) statuses.add((await get(`/listing?page=${n}`)).status)
+  expect([...statuses]).toEqual([200])
+  const refused = await get('/listing?page=300')
+  expect([refused.status, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(String(refused.body)).toContain('Слишком много запросов подряд.')
+  expect(String((await get('/listing?page=301', { host: 'lunnitsa.com' })).body)).toContain(
+    'Too many requests in a row.',
+  )
+  expect(made).toHaveLength(300)
+  // The lists have not driven out what is asked for all day.
+  expect((await get('/')).status).toBe(200)
+  expect(made).toHaveLength(300)
+}, 30_000)
+
 test('a failed making is not kept, and the next visitor gets another try', async () => {
   let isBroken = true
   const { get } = await listening({

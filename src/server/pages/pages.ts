@@ -11,8 +11,8 @@ import { createRenders, type RenderOptions } from './renders.ts'
 import { createSharedKeys } from './shared-keys.ts'
 
 export type Pages = {
-  /** The page of an address, cached or rendered now. */
-  get(visitor: Visitor, url: string, encoding: Encoding): Promise<PageOutcome>
+  /** The page of an address, cached or rendered now; `takeRender` is called before it is rendered, and may throw. */
+  get(visitor: Visitor, url: string, encoding: Encoding, takeRender: () => Promise<void>): Promise<PageOutcome>
   /** Serves from the cache, before Fastify; false if it cannot. */
   serveCached(request: IncomingMessage, response: ServerResponse): boolean
   stats: { cached: number; rendered: number }
@@ -40,13 +40,15 @@ export function createPages(
 
   return {
     stats,
-    async get(visitor, rawUrl, encoding) {
+    async get(visitor, rawUrl, encoding, takeRender) {
       const moved = options.movedTo(rawUrl.split('?', 1)[0] ?? rawUrl)
       if (moved !== null) return { kind: 'redirect', to: moved, status: 301 }
       const address = pageAddress(visitor, rawUrl, renderers[visitor.site.language].plan)
       if (address.kind === 'redirect') return address
-      if (!address.isShared || !cache.isOn) return renders.make(visitor, address, { encoding, isStored: false })
-      const found = cache.find(address.key, Date.now())
+      const isCached = address.isShared && cache.isOn
+      const found = isCached ? cache.find(address.key, Date.now()) : undefined
+      if (!found) await takeRender()
+      if (!isCached) return renders.make(visitor, address, { encoding, isStored: false })
       if (found?.needsRefresh) renders.refresh(address.key, visitor, address)
       const outcome: PageOutcome = found
         ? { kind: 'page', page: found.page, isWhole: true }

@@ -38,7 +38,7 @@ export function createRenders(options: RenderOptions & { onRendered(): void }) {
       making = make(visitor, page, { encoding: CACHED_ENCODING, isStored: true })
         .then((outcome) => {
           if (outcome.kind === 'page' && outcome.isWhole && isWorthKeeping(outcome.page))
-            options.cache.keep(key, outcome.page, begunAt)
+            options.cache.keep(key, outcome.page, begunAt, page.isEndless || outcome.page.status === 404)
           return outcome
         })
         .finally(() => inFlight.delete(key))

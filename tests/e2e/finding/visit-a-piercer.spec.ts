@@ -1,4 +1,4 @@
-import { answerFirstQuestions, newPhone } from '../customer.ts'
+import { answerFirstQuestions, newPhone, passCode } from '../customer.ts'
 import { expect, expectAccessible, test } from '../visit.ts'
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
@@ -32,6 +32,9 @@ test('[B28] a visit is booked step by step, and cancelled by the link of its mes
   await main.getByRole('checkbox', { name: /Принесём письменное согласие/ }).check()
   await main.getByRole('checkbox', { name: /Согласие на/ }).check()
   await main.getByRole('button', { name: /^Записаться на/ }).click()
+  await expect(main.getByText('Осталось подтвердить номер')).toBeVisible()
+  await expectAccessible(page)
+  await passCode(page, phone, 'Получить код')
   await expect(main.getByRole('heading', { name: 'Вы записаны' })).toBeFocused()
   await expect(main.getByRole('link', { name: 'Добавить в календарь' })).toHaveAttribute('href', /calendar\.ics$/)
 

@@ -62,13 +62,18 @@ export async function openBrowser(shop: TestShop, options: { host?: string; addr
       return send('POST', '/auth/identification', { phone, method, ...(await browser.proofs()) })
     },
     /** Signs in by SMS; a phone without an account gets one. */
-    async signIn(phone: string, person: { name?: string; surname?: string; email?: string } = {}) {
+    async signIn(
+      phone: string,
+      { isAfterService, ...person }: { name?: string; surname?: string; email?: string; isAfterService?: boolean } = {},
+    ) {
       const sent = await browser.askCode(phone)
       if (sent.status !== 200) throw new Error(`no code for ${phone}: ${sent.text}`)
-      const entered = await send('POST', '/auth/authenticate', { phone, code: await browser.lastCode(phone) })
+      const code = await browser.lastCode(phone)
+      const entered = await send('POST', '/auth/authenticate', { phone, code, isAfterService })
       if (entered.status !== 200) throw new Error(`not signed in: ${entered.text}`)
       if (entered.body.step !== 4) return entered
-      return send('POST', '/registration', { name: 'Анна', surname: 'Лунина', hasConsent: true, ...person })
+      const form = { name: 'Анна', surname: 'Лунина', hasConsent: true, isAfterService, ...person }
+      return send('POST', '/registration', form)
     },
     /** Proves a phone for a purpose by a code. */
     async prove(phone: string, purpose: string) {

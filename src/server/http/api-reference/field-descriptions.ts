@@ -1202,6 +1202,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   invitations: "Invitations by the customer's link, the newest first, at most 100.",
   isAccented: 'Whether the entry stands out in the menu.',
   isAdmin: 'Whether the user administers the shop; always false for customers and guests.',
+  isAfterService:
+    'Whether the visitor goes on from a sign-in service, whose account is then linked; without it one that waits in this session is forgotten.',
   isAllowed: 'Whether this browser allows advertising.',
   isAnswered: 'Whether the first passage is about the question as a whole and not about some word of it.',
   isApart:

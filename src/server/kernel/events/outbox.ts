@@ -203,6 +203,14 @@ export async function retryMessage(tx: Transaction, jobs: Pick<Jobs, 'addWithin'
   return true
 }
 
+/** Of whole threads, whatever address they are sent to: one that was mistyped is nobody's. */
+export async function eraseMessagesOf(tx: Transaction, threads: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update platform.outbox set payload = '{}'::jsonb, delivered_at = coalesce(delivered_at, now())
+    where exists (
+      select from json_array_elements_text(${JSON.stringify(threads)}::json) thread where starts_with(key, thread || ':'))`)
+}
+
 /** Messages to a person. */
 export const outboxHolder: PersonalDataHolder = {
   name: 'messages',

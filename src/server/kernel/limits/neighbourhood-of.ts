@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
+import { groupsOf } from './network-of.ts'
 
 const WITHIN = new BlockList()
 WITHIN.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -16,13 +17,7 @@ const plainOf = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 export function neighbourhoodOf(address: string): string {
   const plain = plainOf(address)
   if (!plain.includes(':')) return plain.split('.').slice(0, 3).join('.')
-  // An address has several spellings; omitted zeros belong to the host part or the end of the network.
-  const [start = ''] = plain.split('::')
-  const groups = start.split(':').filter(Boolean)
-  return [...groups, '0', '0', '0']
-    .slice(0, 3)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  return groupsOf(plain).slice(0, 3).join(':')
 }
 
 /**

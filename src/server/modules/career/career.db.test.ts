@@ -78,13 +78,21 @@ const ODT = zip('mimetype', 'application/vnd.oasis.opendocument.text')
 
 type Answer = { status: number; body: Record<string, unknown> & { errors?: Record<string, string[]> } }
 
-async function upload(content: Buffer | Readable, name = 'Резюме.pdf', headers = {}, host = 'localhost:3000') {
+let applicants = 0
+async function upload(
+  content: Buffer | Readable,
+  name = 'Резюме.pdf',
+  headers = {},
+  host = 'localhost:3000',
+  remoteAddress = `10.55.0.${++applicants}`,
+) {
   const visitor = await shop.visitor(host)
   const response = await shop.app.inject({
     method: 'POST',
     url: `/career/resume?name=${encodeURIComponent(name)}`,
     headers: { host, 'content-type': 'application/octet-stream', ...visitor.headers, ...headers },
     payload: content,
+    remoteAddress,
   })
   return { status: response.statusCode, body: response.json() } as Answer
 }
@@ -239,6 +247,17 @@ describe('a résumé', () => {
       select md5(n::text), sha256(n::text::bytea), 'cv', 'pdf', 1, ${now.toISOString()}
       from generate_series(1, 200) n`)
     expect((await upload(PDF)).body.code).toBe('career.too_many_resumes')
+    // Those that waited too long make room at once, and not only at night.
+    await rows(sql`update career.resumes set uploaded_at = uploaded_at - interval '7 hours'`)
+    expect((await upload(PDF)).status).toBe(200)
+  })
+
+  test('one household sends five files an hour and takes no room of others', async () => {
+    const statuses: number[] = []
+    for (let time = 0; time < 6; time++)
+      statuses.push((await upload(PDF, 'cv.pdf', {}, 'localhost:3000', '10.56.0.1')).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 503])
+    expect((await upload(PDF)).status).toBe(200)
   })
 })
 

@@ -4,18 +4,19 @@ import type { CareerDeps } from './routes.ts'
 /** How long an uploaded file waits for its application. */
 const WAIT_HOURS = 6
 
+type CleanUpDeps = Pick<CareerDeps, 'db' | 'files' | 'keepMonths'>
+
 /**
  * Every night: applications that were kept long enough, files whose application never came, and whatever a crash left
  * between a file and its row. Rows go first: a file without a row is found the next night, a row without a file is not.
  */
-export async function cleanUp({ db, files, keepMonths }: CareerDeps, now: Date): Promise<void> {
+export async function cleanUp({ db, files, keepMonths }: CleanUpDeps, now: Date): Promise<void> {
+  await forgetWaiting({ db, files }, now)
   const { rows } = await db.execute<{ file: string }>(sql`
-    with gone as (
-      select r.file, r.application_id from career.resumes r left join career.applications a on a.id = r.application_id
-      where (r.application_id is null and r.uploaded_at < ${now.toISOString()}::timestamptz - make_interval(hours => ${WAIT_HOURS}))
-        or a.created_at < ${now.toISOString()}::timestamptz - make_interval(months => ${keepMonths})
-    )
-    delete from career.resumes where file in (select file from gone) returning file`)
+    delete from career.resumes where application_id in (
+      select id from career.applications
+      where created_at < ${now.toISOString()}::timestamptz - make_interval(months => ${keepMonths}))
+    returning file`)
   await db.execute(sql`
     delete from career.applications
     where created_at < ${now.toISOString()}::timestamptz - make_interval(months => ${keepMonths})`)
@@ -26,4 +27,13 @@ export async function cleanUp({ db, files, keepMonths }: CareerDeps, now: Date):
     )
     return new Set(known.rows.map(({ file }) => file))
   })
+}
+
+/** Files whose application never came. */
+export async function forgetWaiting({ db, files }: Omit<CleanUpDeps, 'keepMonths'>, now: Date): Promise<void> {
+  const { rows } = await db.execute<{ file: string }>(sql`
+    delete from career.resumes where application_id is null
+      and uploaded_at < ${now.toISOString()}::timestamptz - make_interval(hours => ${WAIT_HOURS})
+    returning file`)
+  await files.remove(rows.map(({ file }) => file))
 }

@@ -22,7 +22,7 @@ export const career: ShopModule = {
   // Its history is guarded by a function of the catalogue.
   needs: ['catalog', 'content'],
   settings: careerSettings,
-  async setUp({ db, outbox, record, settings, config, now, secret, provide }) {
+  async setUp({ db, outbox, limits, record, settings, config, now, secret, provide }) {
     if (!settings.career) throw new Error('the module career needs settings.career')
     const files = resumeFiles(config.dataDir)
     const { keepMonths } = settings.career
@@ -30,7 +30,7 @@ export const career: ShopModule = {
     const previewSecret = await secret(CONTENT_PREVIEWS)
     const { staffEmail } = config
     const staffLanguage = homeLanguage(settings)
-    const deps: CareerDeps = { db, outbox, files, staffEmail, staffLanguage, keepMonths, previewSecret }
+    const deps: CareerDeps = { db, outbox, limits, files, staffEmail, staffLanguage, keepMonths, previewSecret }
     const editing = createEditing(db, { events: { record } })
     return {
       routes: (serve) => careerRoutes(serve, deps),

@@ -4,7 +4,7 @@ import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 
 type Contacts = { phone: string; email: string | null }
 
-const isOf = ({ phone, email }: Contacts) => sql`(a.phone = ${phone} or lower(a.email) = lower(${email ?? ''}))`
+const isOf = ({ phone, email }: Contacts) => sql`(a.phone = ${phone} or lower(a.email) = lower(${email}))`
 
 /** The rows go with the account; the files follow by a job as soon as that is committed. */
 export async function eraseFromCareer(tx: Transaction, record: RecordEvent, person: Contacts): Promise<void> {

@@ -2,6 +2,7 @@ import { applyForJob, openVacancies, previewVacancies, uploadResume } from '#con
 import type { Language } from '#rules/location/site.ts'
 import type { Db } from '../../kernel/database/db.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
+import type { Limits } from '../../kernel/limits/limits.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { Serve } from '../../kernel/serve.ts'
 import { findRowPreview } from '../content/index.ts'
@@ -13,6 +14,7 @@ import { readVacancies, readVacanciesWith } from './vacancies-store.ts'
 export type CareerDeps = {
   db: Db
   outbox: Outbox
+  limits: Limits
   files: ResumeFiles
   /** Where applications go. */
   staffEmail: string
@@ -34,9 +36,9 @@ export function careerRoutes(serve: Serve, deps: CareerDeps): void {
     const vacancies = await readVacanciesWith(deps.db, found)
     return done({ vacancies, preview: { from: found.from, isSeen: true } })
   })
-  serve(uploadResume, ({ query, upload, header, now }) => {
+  serve(uploadResume, ({ query, upload, header, ...ctx }) => {
     const announcedBytes = Number(header('content-length') ?? 0)
-    return receiveResume(deps, { name: query.name, content: upload, announcedBytes }, now)
+    return receiveResume(deps, { name: query.name, content: upload, announcedBytes }, ctx)
   })
   serve(applyForJob, ({ body, ...ctx }) => apply(deps, body, ctx.header('idempotency-key'), ctx))
 }

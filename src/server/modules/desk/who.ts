@@ -6,6 +6,11 @@ import type { Person } from '../../kernel/people/personal-data.ts'
 /** Whom a key means: `c` and the id of a customer, or `o` and the number of an order made without an account. */
 export type Who = Person & { key: string; hasAccount: boolean; name: string; language: Language }
 
+/** Whose data is looked for. Nobody has proven the e-mail address of an order made without an account: it finds nothing. */
+export function personOf({ customerId, phone, email, hasAccount }: Who): Person {
+  return { customerId, phone, email: hasAccount ? email : null }
+}
+
 /** Null: nobody, or nobody any more. The phone of an order that belongs to an account leads to the account. */
 export async function whoIs(db: Db | Transaction, key: string): Promise<Who | null> {
   if (key.startsWith('c')) return customerWhere(db, sql`id = ${Number(key.slice(1))}`)

@@ -7,6 +7,7 @@ import type { Limits } from '../../kernel/limits/limits.ts'
 import type { PersonalDataHolder } from '../../kernel/people/personal-data.ts'
 import type { AccountNews } from '../newsletter/index.ts'
 import type { BuyerOfPhone } from './account/buyers-by-phone.ts'
+import type { PhoneChange } from './phone-changes.ts'
 
 /** How codes reach people, and who else can vouch for them. Null or empty: this shop has no such service. */
 export type IdentityServices = {
@@ -34,6 +35,8 @@ export type IdentityDeps = {
   holders(): readonly PersonalDataHolder[]
   /** Who knows people by what they bought. */
   buyers(): readonly BuyerOfPhone[]
+  /** Who knows people by their phone and keeps what is theirs when it changes. */
+  phoneChanges(): readonly PhoneChange[]
   /** How many codes the whole shop sends in an hour and in a day: the budget is also what bounds guessing. */
   codeBudget: { anHour: number; aDay: number }
   /** Zero bits that the work of a code has at least; 0: none is needed beyond sending something. */

@@ -4,6 +4,7 @@ import type { LetterTable } from '#rules/content/drafts/letter-draft.ts'
 export const letters = {
   'account-email': { required: [] },
   'account-sign-in': { required: [] },
+  'account-service-linked': { required: ['service'] },
   'account-phone-changed': { required: ['ending'] },
   'account-deleted': { required: [] },
 } as const satisfies LetterTable

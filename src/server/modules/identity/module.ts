@@ -11,6 +11,7 @@ import { phoneCodes, phoneCodesOf } from './codes/phone-codes.ts'
 import { provenPhonesHolder } from './codes/proven-phones.ts'
 import type { IdentityDeps } from './deps.ts'
 import { letters } from './letter-kinds.ts'
+import { phoneChanges } from './phone-changes.ts'
 import { identityRoutes } from './routes.ts'
 import { customerFinder, forgetOldIdentity } from './sessions-store.ts'
 import { buyerAccounts, enterAsBuyer } from './sign-in/enter-as-buyer.ts'
@@ -64,6 +65,7 @@ export const identity: ShopModule = {
       },
       holders: personalData,
       buyers: () => extensions(buyersByPhone),
+      phoneChanges: () => extensions(phoneChanges),
       codeBudget: { anHour: CODES_PER_HOUR, aDay: CODES_PER_DAY },
       workBits: CODE_WORK_BITS,
     })

@@ -73,8 +73,11 @@ export async function closeSession(db: Db | Transaction, session: Session): Prom
   await db.execute(sql`delete from identity.proofs where session_hash = ${hash}`)
 }
 
+/** What they have proven ends with them: a guest who has proven the owner's phone could buy their way back in. */
 export async function closeAllSessions(db: Db | Transaction, customerId: number): Promise<void> {
-  await db.execute(sql`delete from identity.sessions where customer_id = ${customerId}`)
+  await db.execute(sql`
+    with closed as (delete from identity.sessions where customer_id = ${customerId} returning id_hash)
+    delete from identity.proofs where session_hash in (select id_hash from closed)`)
 }
 
 /** What is over and proves nothing: run daily. */

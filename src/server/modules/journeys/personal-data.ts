@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { Person } from '../../kernel/people/personal-data.ts'
 
-/** What was written stays written: only whom it went to is forgotten. */
-export async function eraseFromJourneys(tx: Transaction, { email }: Person): Promise<void> {
-  await tx.execute(sql`update journeys.letters set email = '' where lower(email) = lower(${email ?? ''})`)
+/** What was written stays written: only whom it went to is forgotten, also of letters about their orders. */
+export async function eraseFromJourneys(tx: Transaction, { customerId, phone, email }: Person): Promise<void> {
+  await tx.execute(sql`
+    update journeys.letters set email = '' where lower(email) = lower(${email}) or key in (
+      select key from ordering.published_buyers
+      where customer_id = ${customerId} or (customer_id is null and phone = ${phone}))`)
 }
 
 export async function journeysOfPerson(db: Db, { email }: Person) {
   const { rows } = await db.execute(sql`
-    select journey, written_at from journeys.letters where lower(email) = lower(${email ?? ''}) order by id`)
+    select journey, written_at from journeys.letters where lower(email) = lower(${email}) order by id`)
   return rows
 }
 

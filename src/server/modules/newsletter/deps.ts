@@ -2,6 +2,7 @@ import type { Language } from '#rules/location/site.ts'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
 import type { RecordEvent } from '../../kernel/events/domain-events.ts'
 import type { Outbox } from '../../kernel/events/outbox.ts'
+import type { Limits } from '../../kernel/limits/limits.ts'
 import { extensionPoint } from '../../kernel/shop-module.ts'
 import type { UnsubscribeLinks } from './unsubscribing/unsubscribe-links.ts'
 
@@ -19,6 +20,7 @@ export const subscriptionGifts = extensionPoint<SubscriptionGift>('newsletter.gi
 export type NewsletterDeps = {
   db: Db
   outbox: Outbox
+  limits: Limits
   record: RecordEvent
   links: UnsubscribeLinks
   gifts(): readonly SubscriptionGift[]

@@ -15,11 +15,12 @@ export const newsletter: ShopModule = {
   name: 'newsletter',
   letters,
   needs: ['content', 'stock'],
-  async setUp({ db, outbox, record, config, now, secret, provide, extensions }) {
+  async setUp({ db, outbox, limits, record, config, now, secret, provide, extensions }) {
     const originOf = (language: Language) => siteOrigin(config, language)
     const deps: NewsletterDeps = {
       db,
       outbox,
+      limits,
       record,
       links: createUnsubscribeLinks(await secret('newsletter'), originOf),
       gifts: () => extensions(subscriptionGifts),

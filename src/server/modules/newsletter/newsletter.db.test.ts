@@ -242,18 +242,13 @@ describe('[M13] POST /subscriber-exists', () => {
     })
   })
 
-  test('one address asks ten times a minute and no more', async () => {
-    const limited = await startTestShop({ env: { TRUST_PROXY: 'on', REQUESTS_PER_MINUTE: '1000' } })
-    try {
-      const browser = await openBrowser(limited, { address: '10.60.9.9' })
-      const statuses: number[] = []
-      for (let time = 0; time < 12; time++)
-        statuses.push((await browser.post('/subscriber-exists', { email: 'a@example.com' })).status)
-      expect(statuses.filter((status) => status === 200)).toHaveLength(10)
-      expect(statuses.at(-1)).toBe(429)
-    } finally {
-      await limited.stop()
-    }
+  test('one address asks ten times an hour and no more', async () => {
+    const browser = await openBrowser(shop, { address: '10.60.9.9' })
+    const statuses: number[] = []
+    for (let time = 0; time < 12; time++)
+      statuses.push((await browser.post('/subscriber-exists', { email: 'a@example.com' })).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+    expect(statuses.at(-1)).toBe(429)
   })
 })
 

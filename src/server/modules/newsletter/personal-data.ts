@@ -9,7 +9,7 @@ import type { Person } from '../../kernel/people/personal-data.ts'
 export async function eraseSubscriber(tx: Transaction, { email, phone }: Person): Promise<void> {
   await tx.execute(sql`
     delete from newsletter.subscribers
-    where lower(email) = lower(${email ?? ''}) or (phone = ${phone} and confirmed_at is null)`)
+    where lower(email) = lower(${email}) or (phone = ${phone} and confirmed_at is null)`)
   await tx.execute(sql`update newsletter.subscribers set name = '', phone = '' where phone = ${phone}`)
 }
 
@@ -19,7 +19,7 @@ export async function subscriptionOfPerson(db: Db, { email }: Person) {
       (select json_agg(json_build_object('purpose', purpose, 'text_version', text_version, 'source', k.source,
           'given_at', given_at, 'withdrawn_at', withdrawn_at) order by k.id)
         from newsletter.consents k where k.subscriber_id = s.id) as consents
-    from newsletter.subscribers s where lower(email) = lower(${email ?? ''})`)
+    from newsletter.subscribers s where lower(email) = lower(${email})`)
   return rows[0] ?? null
 }
 

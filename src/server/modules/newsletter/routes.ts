@@ -17,5 +17,5 @@ export function newsletterRoutes(serve: Serve, deps: NewsletterDeps): void {
   serve(sendKioskEntry, ({ body, visitor, now }) => subscribeByKiosk(deps, body, visitor, now))
   serve(confirmNews, ({ body, now }) => confirmByToken(deps, body.token, now))
   serve(unsubscribeFromNews, ({ body, now }) => unsubscribeByToken(deps, body.token, now))
-  serve(subscriberExists, ({ body, visitor }) => subscriberExistsBy(deps.db, body.email, visitor.site.language))
+  serve(subscriberExists, ({ body, ...ctx }) => subscriberExistsBy(deps, body.email, ctx))
 }

@@ -73,6 +73,27 @@ describe('[IDENTITY] who bought with a proven phone is known when they sign in w
     expect(rows).toHaveLength(1)
   })
 
+  test('whoever changes the number keeps what they ordered with it; its next owner sees none of it', async () => {
+    const { phone, order } = await guestWithOrder()
+    const owner = await open()
+    await owner.signIn(phone)
+    const next = newPhone()
+    pass(61)
+    await owner.prove(phone, 'change_contact')
+    await owner.prove(next, 'new_phone')
+    expect((await owner.post('/profile/phone', { phone: next })).body.user).toMatchObject({ phone: next })
+    expect((await owner.get('/profile/orders')).body.orders).toMatchObject([{ key: order.orderId }])
+
+    pass(61)
+    const stranger = await open()
+    await stranger.signIn(phone, { name: 'Вера', surname: 'Иная' })
+    expect((await stranger.get('/profile/info')).body.user).toMatchObject({ name: 'Вера', surname: 'Иная' })
+    expect((await stranger.get('/profile/orders')).body.orders).toEqual([])
+    expect((await stranger.get(`/order/success-data/${order.orderId}`)).status).toBe(404)
+    expect((await stranger.get('/profile/export')).body).toMatchObject({ orders: [], payments: [] })
+    expect((await owner.get('/profile/export')).body.payments).toHaveLength(1)
+  })
+
   test('what the profile says stays; what it lacks is filled in', async () => {
     const phone = newPhone()
     const owner = await open()
@@ -156,6 +177,18 @@ describe('[IDENTITY] an account from the success page', () => {
     const moved = await guestWithOrder()
     await moved.guest.prove(newPhone(), 'order')
     expect((await moved.guest.post(`/order/${moved.order.orderId}/account`)).body.code).toBe('auth.phone_not_confirmed')
+  })
+
+  test('a browser that was signed out everywhere has proven nothing: it buys nothing and does not come back', async () => {
+    const phone = newPhone()
+    const [owner, borrowed] = [await open(), await open()]
+    await borrowed.signIn(phone)
+    pass(61)
+    await owner.signIn(phone)
+    expect((await owner.post('/logout/everywhere')).status).toBe(200)
+    const order = await buyIn(borrowed, database.db)
+    expect(order.answer.body.code).toBe('order.phone_not_confirmed')
+    expect((await borrowed.get('/profile/info')).status).toBe(401)
   })
 
   test('who is deactivated is not let in', async () => {

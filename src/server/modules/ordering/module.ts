@@ -9,11 +9,12 @@ import { createPhoneHasher, ERASED_PHONES } from '../../kernel/people/phone-hash
 import { everyMinute, hourly, nightly, type ShopModule } from '../../kernel/shop-module.ts'
 import { carts, orderHistory } from '../cart/index.ts'
 import { addressResolver } from '../delivery/index.ts'
-import { buyerAccounts, buyersByPhone } from '../identity/index.ts'
+import { buyerAccounts, buyersByPhone, phoneChanges } from '../identity/index.ts'
 import { type FollowUps, followUps } from '../journeys/index.ts'
 import { pageOf, payables, payments } from '../payments/index.ts'
 import { askAddressesAgain } from './changing/ask-addresses-again.ts'
 import { expireOrders } from './changing/end-order.ts'
+import { keepGuestOrders } from './changing/keep-guest-orders.ts'
 import { orderPaymentHooks } from './changing/payment-hooks.ts'
 import { completeOrders, type StaffDeps } from './changing/staff-steps.ts'
 import { orderCommands } from './commands/order-commands.ts'
@@ -113,6 +114,7 @@ export const ordering: ShopModule = {
     provide(orderPlacing, orderPlacingOf(placing, payPage))
     const reviews = reviewsOf(db, settings, find(followUps))
     extend(buyersByPhone, buyerOfPhone)
+    extend(phoneChanges, keepGuestOrders)
     provide(orderHistory, { hasOrdered: (tx, who) => hasOrdered(tx, hashPhone, who) })
     provide(orderNumbers, (keys) => orderNumbersOf(db, keys))
     extend(payables, {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../kernel/database/db.ts'
+import { eraseMessagesOf } from '../../kernel/events/outbox.ts'
 import type { OrderChangeDeps } from './ordering-deps.ts'
 
 type Whose = { customerId: number; phone: string }
@@ -31,6 +32,11 @@ export async function eraseFromOrders(
   now: Date,
 ): Promise<void> {
   await rememberPhones(tx, deps, whose, now)
+  const { rows } = await tx.execute<{ key: string }>(sql`select key from ordering.orders where ${ordersOf(whose)}`)
+  await eraseMessagesOf(
+    tx,
+    rows.map(({ key }) => `order:${key}`),
+  )
   const keys = sql`(select key from ordering.orders where ${ordersOf(whose)})`
   await tx.execute(sql`update ordering.consents set address = '' where order_key in ${keys}`)
   await tx.execute(sql`update ordering.returns set comment = '', bank = null where order_key in ${keys}`)

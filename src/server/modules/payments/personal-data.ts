@@ -5,9 +5,12 @@ import type { Person } from '../../kernel/people/personal-data.ts'
 /** What a provider's event tells of the payer. */
 const PAYER = '{Email,Phone,CardHolder,client_info}'
 
-/** Of all that the person ever ordered, also with a phone of before. */
+/** Of all that the person ever ordered, also with a phone of before; not of whoever had the phone before them. */
 function ofPerson({ phone, customerId }: Pick<Person, 'phone' | 'customerId'>): SQL {
-  return sql`(phone = ${phone} or order_key in (
+  return sql`(
+    (phone = ${phone} and not exists (
+      select from ordering.published_buyers b where b.key = order_key and b.customer_id <> ${customerId}))
+    or order_key in (
     select key from ordering.published_buyers where customer_id = ${customerId}
     union all select x.key from ordering.published_exchanges x
       join ordering.published_buyers b on b.key = x.order_key where b.customer_id = ${customerId}

@@ -10,12 +10,13 @@ import type { Language } from '#rules/location/site.ts'
 import { reminderTime } from '#rules/piercing/visit-terms.ts'
 import { piercingProblems as problemsEn } from '#texts/en/content/piercing-problems.ts'
 import { piercingProblems as problemsRu } from '#texts/ru/content/piercing-problems.ts'
-import { type Transaction, transaction } from '../../kernel/database/db.ts'
+import { type Db, type Transaction, transaction } from '../../kernel/database/db.ts'
 import { fieldErrors } from '../../kernel/requests/field-errors.ts'
 import { isIntentKey, PATIENCE, requestHash } from '../../kernel/requests/request-intent.ts'
 import { done, refused } from '../../kernel/result.ts'
 import type { CallContext } from '../../kernel/serve.ts'
 import { consentVersions } from '../content/index.ts'
+import { confirmedPhone } from '../identity/index.ts'
 import {
   bookingByToken,
   readMasters,
@@ -27,6 +28,7 @@ import {
 import { freeMaster } from './free-times.ts'
 import { notifyOf } from './notifying/notify.ts'
 import type { PiercingDeps } from './piercing-deps.ts'
+import { limitedBooking } from './visit-limits.ts'
 
 type Body = BodyOf<typeof bookPiercing>
 
@@ -42,14 +44,38 @@ export async function bookVisit(deps: PiercingDeps, body: Body, intent: string |
   if (!service) return refused('piercing.service_unknown')
   const errors = problemsOf(body, service, { language, home: deps.homeLanguage })
   if (errors) return refused('piercing.form_wrong', { errors })
-  return transaction(deps.db, (tx) => book(tx, deps, { body, service, intent, hash, language, now: ctx.now }))
+  const phone = normalisePhone(body.phone, deps.homeLanguage) ?? body.phone
+  if (!(await isProven(deps, phone, ctx))) return refused('auth.phone_not_confirmed')
+  const { now, address } = ctx
+  const email = body.email.trim() === '' ? null : (normaliseEmail(body.email) ?? body.email)
+  const booking = { body, phone, email, service, intent, hash, language, now }
+  const bookOnce = () => transaction(deps.db, (tx) => book(tx, deps, booking))
+  // What was booked before is answered again and counts once.
+  if (await bookingOfIntent(deps.db, intent)) return bookOnce()
+  return limitedBooking(deps, { phone, email, address, shopId: body.shopId }, bookOnce)
 }
 
-type Booking = { body: Body; service: ServiceRow; intent: string; hash: Buffer; language: Language; now: Date }
+/** Messages go to the phone, and a time is taken from others: only its owner books with it. */
+async function isProven({ db }: Pick<PiercingDeps, 'db'>, phone: string, ctx: CallContext): Promise<boolean> {
+  const customer = await ctx.customer()
+  return phone === customer?.phone || phone === (await confirmedPhone(db, ctx.session.id, ctx.now))
+}
 
-async function book(tx: Transaction, deps: PiercingDeps, { body, service, intent, hash, language, now }: Booking) {
+type Booking = {
+  body: Body
+  /** E.164. */
+  phone: string
+  email: string | null
+  service: ServiceRow
+  intent: string
+  hash: Buffer
+  language: Language
+  now: Date
+}
+
+async function book(tx: Transaction, deps: PiercingDeps, booking: Booking) {
   const { terms, homeLanguage } = deps
-  const phone = normalisePhone(body.phone, homeLanguage) ?? body.phone
+  const { body, phone, email, service, intent, hash, language, now } = booking
   await lockShop(tx, body.shopId)
   const known = await bookingOfIntent(tx, intent)
   if (known) {
@@ -71,7 +97,6 @@ async function book(tx: Transaction, deps: PiercingDeps, { body, service, intent
     return refused(master === 'taken' ? 'piercing.slot_taken' : 'piercing.slot_unavailable')
 
   const token = randomBytes(15).toString('base64url')
-  const email = body.email.trim() === '' ? null : (normaliseEmail(body.email) ?? body.email)
   const { personalData: consent } = await consentVersions(tx, language)
   const to = new Date(at.getTime() + service.minutes * MINUTE_MS)
   await tx.execute(sql`
@@ -97,7 +122,7 @@ export async function lockShop(tx: Transaction, shopId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`piercing shop ${shopId}`}, 0))`)
 }
 
-async function bookingOfIntent(tx: Transaction, intent: string) {
+async function bookingOfIntent(tx: Db | Transaction, intent: string) {
   const { rows } = await tx.execute<{ token: string; hash: Buffer }>(
     sql`select token, request_hash as hash from piercing.bookings where intent = ${intent}`,
   )

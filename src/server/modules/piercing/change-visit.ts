@@ -7,6 +7,7 @@ import { bookingByToken, readMasters, shownBooking } from './booking-store.ts'
 import { freeMaster } from './free-times.ts'
 import { notifyOf } from './notifying/notify.ts'
 import type { PiercingDeps } from './piercing-deps.ts'
+import { limitedMove } from './visit-limits.ts'
 
 /** By whoever has the link. The time is free again at once. */
 export async function cancelVisit(deps: PiercingDeps, token: string, now: Date) {
@@ -24,6 +25,12 @@ export async function cancelVisit(deps: PiercingDeps, token: string, now: Date) 
 
 /** To another time in the same shop, with whichever master is free. It lasts and costs what was promised. */
 export async function moveVisit(deps: PiercingDeps, token: string, to: string, now: Date) {
+  const visit = await bookingByToken(deps.db, deps.homeLanguage, token)
+  if (!visit) return refused('piercing.booking_unknown')
+  return limitedMove(deps, visit.id, () => move(deps, token, to, now))
+}
+
+function move(deps: PiercingDeps, token: string, to: string, now: Date) {
   const { terms } = deps
   return transaction(deps.db, async (tx) => {
     const visit = await lockedVisit(tx, deps, token)

@@ -13,15 +13,17 @@ import { piercingSettings } from './settings.ts'
 export const piercing: ShopModule = {
   name: 'piercing',
   letters,
-  needs: ['catalog', 'content', 'stock'],
+  needs: ['catalog', 'content', 'identity', 'stock'],
   settings: piercingSettings,
-  setUp({ db, outbox, settings, config, now }) {
+  async setUp({ db, outbox, limits, settings, config, secret, now }) {
     const { piercing: terms } = settings
     if (!terms) throw new Error('the module piercing needs settings.piercing')
     const language = homeLanguage(settings)
     const deps: PiercingDeps = {
       db,
       outbox,
+      limits,
+      secret: await secret('piercing'),
       terms,
       currency: homeCurrency(settings),
       origin: siteOrigin(config, language),

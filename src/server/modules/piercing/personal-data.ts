@@ -8,7 +8,7 @@ export async function eraseFromPiercing(tx: Transaction, { phone, email }: Perso
     update piercing.bookings set name = '', phone = '', email = null, token = 'erased:' || id, intent = 'erased:' || id,
       cancelled_at = case when upper(during) > ${now.toISOString()} then coalesce(cancelled_at, ${now.toISOString()})
         else cancelled_at end
-    where phone = ${phone} or lower(email) = lower(${email ?? ''})`)
+    where phone = ${phone} or lower(email) = lower(${email})`)
 }
 
 export async function visitsOfPerson(db: Db, { phone, email }: Person): Promise<unknown> {
@@ -16,6 +16,6 @@ export async function visitsOfPerson(db: Db, { phone, email }: Person): Promise<
     select s.name as service, lower(b.during) as "from", upper(b.during) as "to", b.name, b.phone, b.email, b.age,
       b.created_at, b.cancelled_at
     from piercing.bookings b join piercing.services s on s.id = b.service_id
-    where b.phone = ${phone} or lower(b.email) = lower(${email ?? ''}) order by b.id`)
+    where b.phone = ${phone} or lower(b.email) = lower(${email}) order by b.id`)
   return rows
 }

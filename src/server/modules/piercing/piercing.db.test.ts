@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { normalisePhone } from '#rules/forms/contacts/phone.ts'
 import { SEEDED_AT } from '../../../../tests/support/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { type Browser, openBrowser } from '../../../../tests/support/visitors/customers.ts'
@@ -38,8 +40,23 @@ const form = (more: object = {}) => ({
   ...{ age: 'adult', hasParent: false, hasConsent: true },
   ...more,
 })
-const book = (body: object, key = `key-${++count}-of-a-visit`, by = browser) =>
+const send = (body: object, key = `key-${++count}-of-a-visit`, by = browser) =>
   by.post('/piercing/bookings', body, { 'idempotency-key': key })
+
+/** From a browser that has proven the phone. */
+async function book(body: { phone: string; [field: string]: unknown }, key?: string, by = browser) {
+  await proveIn(by, body.phone)
+  return send(body, key, by)
+}
+
+async function proveIn(by: Browser, text: string): Promise<void> {
+  const session = by.jar.get('session')?.split('.')[0] ?? ''
+  await database.db.execute(sql`
+    insert into identity.proofs (session_hash, purpose, phone, proved_at)
+    values (${createHash('sha256').update(session).digest()}, 'order', ${normalisePhone(text, 'ru') ?? text},
+      ${clock.toISOString()})
+    on conflict (session_hash, purpose) do update set phone = excluded.phone, proved_at = excluded.proved_at`)
+}
 
 type Booked = { token: string; at: string; time: string; state: string; canChange: boolean; master: string }
 const bookingOf = ({ body }: { body: Record<string, unknown> }) => body.booking as Booked
@@ -142,10 +159,16 @@ test('[B28] a visit is booked, told by a message, and its time is gone', async (
 })
 
 test('[B28] of fifty who want one time at once, one gets it', async () => {
-  const browsers = await Promise.all(Array.from({ length: 5 }, () => openBrowser(shop)))
+  const people = await Promise.all(
+    Array.from({ length: 50 }, async (_, index) => {
+      const [one, phone] = [await openBrowser(shop, { address: `10.80.${index}.1` }), newPhone()]
+      await proveIn(one, phone)
+      return { one, phone }
+    }),
+  )
   const at = '2026-11-18T10:00:00.000Z'
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => book(form({ at }), `one-of-fifty-${index}`, browsers[index % 5])),
+    people.map(({ one, phone }, index) => send(form({ at, phone }), `one-of-fifty-${index}`, one)),
   )
   const codes = answers.map(({ status, body }) => [status, body.code].filter(Boolean).join(' ')).sort()
   expect(codes).toEqual(['200', ...Array.from({ length: 49 }, () => '409 piercing.slot_taken')])
@@ -214,6 +237,60 @@ describe('what is refused', () => {
     expect(third.body.code).toBe('piercing.too_many')
     await browser.post(`/piercing/bookings/${first.token}/cancel`)
     expect((await book(form({ phone, at: '2026-11-20T12:00:00.000Z' }))).status).toBe(200)
+  })
+})
+
+describe('messages go to nobody who did not ask for them', () => {
+  const codeOf = async (answer: ReturnType<typeof send>) => (await answer).body.code
+
+  test('[B28] a phone is proven before anything is booked with it, or is the customer’s own', async () => {
+    const [phone, own] = [newPhone(), newPhone()]
+    const at = '2026-12-08T10:00:00.000Z'
+    const stranger = await openBrowser(shop, { address: '10.81.0.1' })
+    await proveIn(stranger, own)
+    expect(await codeOf(send(form({ phone, at }), 'not-my-phone', stranger))).toBe('auth.phone_not_confirmed')
+    expect(await messagesTo(phone)).toEqual([])
+    expect((await send(form({ phone: own, at }), 'my-own-phone', stranger)).status).toBe(200)
+
+    const customer = await openBrowser(shop, { address: '10.81.0.2' })
+    await customer.signIn(phone)
+    await database.db.execute(sql`delete from identity.proofs where phone = ${phone}`)
+    expect((await send(form({ phone, at: '2026-12-08T11:00:00.000Z' }), 'by-a-customer', customer)).status).toBe(200)
+  })
+
+  test('of one phone, one address and one network only so many visits are booked in a day', async () => {
+    const refusedAt = async (visit: (time: number) => Promise<{ by: Browser; phone: string; email: string }>) => {
+      for (let time = 0; time < 40; time++) {
+        const { by, phone, email } = await visit(time)
+        const answer = await book(form({ phone, email, at: '2026-12-09T10:00:00.000Z' }), undefined, by)
+        if (answer.status !== 200) return `${time} ${answer.body.code} ${Number(answer.headers['retry-after']) > 0}`
+        await by.post(`/piercing/bookings/${bookingOf(answer).token}/cancel`)
+      }
+      return null
+    }
+    const at = (last: number) => openBrowser(shop, { address: `10.82.0.${last}` })
+    const phone = newPhone()
+    expect(await refusedAt(async (time) => ({ by: await at(time), phone, email: '' }))).toBe('5 request.too_many true')
+    const email = 'somebody@example.com'
+    expect(await refusedAt(async (time) => ({ by: await at(10 + time), phone: newPhone(), email }))).toBe(
+      '5 request.too_many true',
+    )
+    const household = await at(30)
+    expect(await refusedAt(async () => ({ by: household, phone: newPhone(), email: '' }))).toBe(
+      '30 request.too_many true',
+    )
+  })
+
+  test('a visit that is moved to and fro sends two SMS more, and is moved five times a day', async () => {
+    const phone = newPhone()
+    const { token } = await booked({ phone, at: '2026-12-10T10:00:00.000Z' })
+    const codes: unknown[] = []
+    for (const time of ['11', '10', '11', '10', '11', '10'])
+      codes.push(
+        await codeOf(browser.post(`/piercing/bookings/${token}/move`, { at: `2026-12-10T${time}:30:00.000Z` })),
+      )
+    expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'request.too_many'])
+    expect((await messagesTo(phone)).map(({ key }) => key.split(':')[2])).toEqual(['booked', 'moved', 'moved'])
   })
 })
 

@@ -48,7 +48,7 @@ export async function requestsOfPerson(db: Db, person: { phone: string; email: s
     select created_at, name, phone, question from requests.stylist_requests where phone = ${person.phone} order by id`)
   const subscriptions = await db.execute(sql`
     select kind, email, sku_id, created_at from requests.subscriptions
-    where lower(email) = lower(${person.email ?? ''}) order by id`)
+    where lower(email) = lower(${person.email}) order by id`)
   const messages = await db.execute(sql`
     select reference, created_at, topic, order_number, name, email, phone, message from requests.feedback
     where phone = ${person.phone} or lower(email) = lower(${person.email}) order by id`)

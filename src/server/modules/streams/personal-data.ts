@@ -10,6 +10,6 @@ export async function remindersOfPerson(db: Db, { email }: Person): Promise<unkn
   const { rows } = await db.execute(sql`
     select s.title, r.email, r.created_at, r.cancelled_at, r.sent_at
     from streams.reminders r join streams.streams s on s.id = r.stream_id
-    where lower(r.email) = lower(${email ?? ''}) order by r.id`)
+    where lower(r.email) = lower(${email}) order by r.id`)
   return rows
 }

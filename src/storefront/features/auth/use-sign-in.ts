@@ -32,10 +32,12 @@ export function useSignIn(options: {
   step: AuthStep | undefined
   source: string
   phone: string
+  /** They come from a sign-in service, whose account is to be linked. */
+  isAfterService: boolean
   /** `isNew`: the account was made just now. */
   onDone(user: User, isNew: boolean): void
 }) {
-  const { source, onDone } = options
+  const { source, isAfterService, onDone } = options
   const [flow, dispatch] = useReducer(nextFlow, openFlow(options.step, options.phone))
   const { isBusy, attempt } = useAttempt()
 
@@ -59,14 +61,16 @@ export function useSignIn(options: {
     confirm(code?: string) {
       const { phone, method } = flow
       return attempt(async () => {
-        const answer = await browserApi(authenticate, { body: { phone, method, ...(code && { code }) } })
+        const answer = await browserApi(authenticate, {
+          body: { phone, method, isAfterService, ...(code && { code }) },
+        })
         if (answer.user) onDone(answer.user, false)
         else if (answer.step === AUTH_STEP.registration) dispatch({ type: 'proved', known: answer.known })
       })
     },
     async register(form: RegistrationForm) {
       const failure = await attempt(async () => {
-        const { user } = await browserApi(registration, { body: form })
+        const { user } = await browserApi(registration, { body: { ...form, isAfterService } })
         onDone(user, true)
       })
       const isTooLate = failure?.code === 'auth.phone_not_confirmed' || failure?.code === 'auth.already_registered'

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { formatDayRange, formatWeekday } from '#client/formats/formats.ts'
 import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { useDates, useMoney } from '#client/formats/use-formats.ts'
 import type { PiercingService, PiercingShop } from '#contract/content/piercing.ts'
 import { piercing as texts } from '#site-texts/content/piercing.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { HOME_CURRENCY } from '../../shared/shop/home.ts'
 import styles from './booking-form.module.css'
 import { BookingStep } from './booking-step.tsx'
@@ -11,12 +13,17 @@ import { TimeChoice } from './time-choice.tsx'
 import { STEPS, type Step, useBookingSteps } from './use-booking-steps.ts'
 import { VisitBooked } from './visit-booked.tsx'
 
-type BookingFormProps = { services: readonly PiercingService[]; shops: readonly PiercingShop[] }
+type BookingFormProps = {
+  services: readonly PiercingService[]
+  shops: readonly PiercingShop[]
+  /** Asks for a code that proves the phone. */
+  phoneProof(proof: { phone: string; onProved(): void }): ReactNode
+}
 
 /** Service, shop, time, contacts: one question at a time, and every answer stays in view. */
-export function BookingForm({ services, shops }: BookingFormProps) {
+export function BookingForm({ services, shops, phoneProof }: BookingFormProps) {
   const answers = useBookingSteps()
-  const { step, service, shop, time, contacts, booking, failure } = answers
+  const { step, service, shop, time, contacts, booking, failure, unproven } = answers
   const dates = useDates()
 
   if (booking)
@@ -62,7 +69,15 @@ export function BookingForm({ services, shops }: BookingFormProps) {
         )}
       </BookingStep>
       <BookingStep {...frame('contacts')}>
-        {service && shop && time && (
+        {unproven && (
+          <div className={styles.contacts}>
+            {phoneProof({ phone: unproven.phone, onProved: () => void answers.send(unproven) })}
+            <Button variant="quiet" onClick={answers.forgetUnproven}>
+              {texts.otherContacts}
+            </Button>
+          </div>
+        )}
+        {service && shop && time && !unproven && (
           <ContactsStep
             service={service}
             moment={`${day}, ${time.time}`}

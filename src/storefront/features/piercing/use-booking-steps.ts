@@ -15,6 +15,7 @@ import type { ChosenTime } from './time-choice.tsx'
 export const STEPS = ['service', 'shop', 'time', 'contacts'] as const
 export type Step = (typeof STEPS)[number]
 
+const NOT_PROVEN = 'auth.phone_not_confirmed'
 const TIME_GONE = new Set(['piercing.slot_taken', 'piercing.slot_unavailable'])
 
 type Wanted = Contacts & { service: string; shopId: number; at: string }
@@ -25,6 +26,7 @@ function useBooking({ onBooked, onTimeGone }: { onBooked(booking: PiercingBookin
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [refused, setRefused] = useState<ContactProblems>({})
+  const [unproven, setUnproven] = useState<Wanted | null>(null)
 
   async function send(body: Wanted) {
     const wanted = JSON.stringify(body)
@@ -32,6 +34,7 @@ function useBooking({ onBooked, onTimeGone }: { onBooked(booking: PiercingBookin
     setSending(true)
     setFailure(null)
     setRefused({})
+    setUnproven(null)
     try {
       const { booking } = await browserApi(
         bookPiercing,
@@ -41,6 +44,11 @@ function useBooking({ onBooked, onTimeGone }: { onBooked(booking: PiercingBookin
       onBooked(booking)
     } catch (error) {
       const answer = callFailure(error, texts.noResponse)
+      if (answer.code === NOT_PROVEN) {
+        setUnproven(body)
+        setSending(false)
+        return
+      }
       const fields = firstFieldMessages(answer)
       setRefused(fields)
       if (Object.keys(fields).length === 0) setFailure(answer.text)
@@ -49,7 +57,7 @@ function useBooking({ onBooked, onTimeGone }: { onBooked(booking: PiercingBookin
     setSending(false)
   }
 
-  return { send, isSending, failure, refused }
+  return { send, isSending, failure, refused, unproven, forgetUnproven: () => setUnproven(null) }
 }
 
 /** What is answered so far, which question is open, and what an answer does to the others. */
@@ -64,11 +72,12 @@ export function useBookingSteps() {
   const [booking, setBooking] = useState<PiercingBooking | null>(null)
 
   function go(next: Step) {
+    forgetUnproven()
     setStep(next)
     setMoved(true)
   }
 
-  const { send, failure, refused, isSending } = useBooking({
+  const { send, failure, refused, isSending, unproven, forgetUnproven } = useBooking({
     onBooked: setBooking,
     onTimeGone() {
       setTime(null)
@@ -105,7 +114,17 @@ export function useBookingSteps() {
   }
 
   return {
-    ...{ step, hasMoved, service, shop, time, contacts, round, booking, failure, refused, isSending },
-    ...{ go, chooseService, chooseShop, chooseTime, setContacts, changeBooking: setBooking, send, restart },
+    ...{ step, hasMoved, service, shop, time, contacts, round, booking, failure, refused, isSending, unproven },
+    ...{
+      go,
+      chooseService,
+      chooseShop,
+      chooseTime,
+      setContacts,
+      changeBooking: setBooking,
+      send,
+      restart,
+      forgetUnproven,
+    },
   }
 }

@@ -45,8 +45,15 @@ function useSignInTrip({ payload, close }: PopupProps<'auth'>) {
   const [isOpen, setOpen] = useState(true)
   const place = useRef<string>(null)
   const wasMember = useRef(false)
-  const [phone] = useState(() => (mode === 'yaid' ? phoneToProve(sessionStore) : ''))
-  const signIn = useSignIn({ step: payload?.step, source, phone, onDone: (user, isNew) => void finish(user, isNew) })
+  const isAfterService = mode === 'yaid'
+  const [phone] = useState(() => (isAfterService ? phoneToProve(sessionStore) : ''))
+  const signIn = useSignIn({
+    step: payload?.step,
+    source,
+    phone,
+    isAfterService,
+    onDone: (user, isNew) => void finish(user, isNew),
+  })
 
   async function finish(user: User, isNew: boolean) {
     forgetPhoneToProve(sessionStore)
@@ -80,11 +87,11 @@ function useSignInTrip({ payload, close }: PopupProps<'auth'>) {
     else close()
   }
 
-  return { mode, signIn, isOpen, closed, leaveForService }
+  return { mode, isAfterService, signIn, isOpen, closed, leaveForService }
 }
 
 function SignInPopup(props: PopupProps<'auth'>) {
-  const { mode, signIn, isOpen, closed, leaveForService } = useSignInTrip(props)
+  const { mode, isAfterService, signIn, isOpen, closed, leaveForService } = useSignInTrip(props)
   const services = useVisitorData()?.signInServices ?? []
   const { flow } = signIn
   const [failure] = useState(() => readOauthFailure(localStore))
@@ -106,7 +113,7 @@ function SignInPopup(props: PopupProps<'auth'>) {
           </Notice>
         )}
         {flow.step === AUTH_STEP.login && (
-          <PhoneStep signIn={signIn} isAfterService={mode === 'yaid'} services={services} onService={leaveForService} />
+          <PhoneStep signIn={signIn} isAfterService={isAfterService} services={services} onService={leaveForService} />
         )}
         {flow.step === AUTH_STEP.captcha && <CaptchaStep signIn={signIn} />}
         {flow.step === AUTH_STEP.smsConfirm && <ConfirmStep signIn={signIn} />}

@@ -48,6 +48,11 @@ export const piercing: typeof ru = {
   consent: { before: 'I agree to', link: 'the processing of my personal data', href: '/privacy' },
   submit: (moment) => `Book for ${moment}`,
   sending: 'Booking',
+  proof: {
+    lead: 'Just confirm your number: we will text you a code, and the time is yours.',
+    submit: 'Get a code',
+  },
+  otherContacts: 'Edit details',
   payLater: (changeHours) =>
     `Nothing to pay now: you pay in store. You can move or cancel your visit up to ${hours(changeHours)} beforehand.`,
   noResponse: 'We could not connect. Check your connection and try again.',

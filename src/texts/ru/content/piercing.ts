@@ -50,6 +50,11 @@ export const piercing = {
   consent: { before: 'Согласие на', link: 'обработку персональных данных', href: '/personal-data-agreement' },
   submit: (moment: string) => `Записаться на ${moment}`,
   sending: 'Записываем',
+  proof: {
+    lead: 'Осталось подтвердить номер: пришлём код, и время ваше.',
+    submit: 'Получить код',
+  },
+  otherContacts: 'Изменить данные',
   payLater: (changeHours: number) =>
     `Платить сейчас не нужно: расчёт в магазине. Перенести или отменить визит можно не позже чем за ${hours(changeHours)} до начала.`,
   noResponse: 'Не получилось связаться с магазином. Проверьте интернет и попробуйте ещё раз.',

@@ -25,7 +25,7 @@ export async function deskOfPerson(db: Db, { customerId, phone, email }: Person)
   const { rows: requests } = await db.execute(sql`
     select kind, asked_on, due_on, note, closed_at, answer from desk.person_requests
     where person = ${`c${customerId}`} order by id`)
-  const isTheirs = sql`(x.phone = ${phone} or lower(x.email) = lower(${email ?? ''}))`
+  const isTheirs = sql`(x.phone = ${phone} or lower(x.email) = lower(${email}))`
   const { rows: notes } = await db.execute(sql`
     select queue, note, changed_at from desk.tasks t where note <> '' and case queue
       when 'stylist' then exists (

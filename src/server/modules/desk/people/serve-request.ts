@@ -1,13 +1,19 @@
-import { sql } from 'drizzle-orm'
 import type { ErasureRefusal } from '#contract/customer/profile.ts'
 import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import { fieldErrors } from '../../../kernel/requests/field-errors.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import { recordScreenAction } from '../../audit/index.ts'
-import { type Correction, correctCustomer, erasePerson, exportOf, notifyOfErasure } from '../../identity/index.ts'
+import {
+  type Correction,
+  correctCustomer,
+  erasePerson,
+  exportOf,
+  newNobody,
+  notifyOfErasure,
+} from '../../identity/index.ts'
 import type { Editor } from '../desk-deps.ts'
 import type { PeopleDeps } from '../people-deps.ts'
-import { whoIs } from '../who.ts'
+import { personOf, whoIs } from '../who.ts'
 import { detailsOf, revisionOf } from './person-card.ts'
 import { closeRequestsOf } from './person-requests.ts'
 import { forgetNotes } from './personal-data.ts'
@@ -64,21 +70,20 @@ export async function eraseByStaff(
     const who = await whoIs(tx, key)
     if (!who) return refused('person.unknown')
     if (confirmation.trim() !== who.phone.slice(-SHOWN_AT_END)) return refused('person.not_confirmed')
-    const person = who.hasAccount ? who : { ...who, customerId: await newNobody(tx) }
+    const person = personOf(who.hasAccount ? who : { ...who, customerId: await newNobody(tx) })
     const refusal = await erasePerson(tx, deps.holders(), person, { givesUpCertificates }, editor.now)
     if (refusal) return refused(REASONS[refusal])
     await closeRequestsOf(tx, who, 'erase', editor)
     await forgetNotes(tx, who.key)
-    await notifyOfErasure(tx, deps.outbox, person, { language: who.language, origin: deps.originOf(who.language) })
+    await notifyOfErasure(
+      tx,
+      deps.outbox,
+      { ...person, email: who.email },
+      { language: who.language, origin: deps.originOf(who.language) },
+    )
     await recordScreenAction(tx, editor, { command: 'person erase', entity: 'person', entityKey: who.key })
     return done({ success: true } as const)
   })
-}
-
-/** A guest's orders are moved to an anonymous customer of their own, shared with no other erasure. */
-async function newNobody(tx: Transaction): Promise<number> {
-  const { rows } = await tx.execute<{ id: number }>(sql`select -nextval('desk.nobodies')::double precision as id`)
-  return rows[0]?.id ?? 0
 }
 
 export async function exportPerson(deps: PeopleDeps, key: string, editor: Editor) {
@@ -87,5 +92,5 @@ export async function exportPerson(deps: PeopleDeps, key: string, editor: Editor
   await transaction(deps.db, (tx) =>
     recordScreenAction(tx, editor, { command: 'person export', entity: 'person', entityKey: who.key }),
   )
-  return done(await exportOf(deps, who, { now: editor.now, language: who.language }))
+  return done(await exportOf(deps, personOf(who), { now: editor.now, language: who.language }))
 }

@@ -6,6 +6,7 @@ import {
   emailConfirmationLetter,
   newSignInLetter,
   phoneChangedLetter,
+  serviceLinkedLetter,
 } from './account-letters.ts'
 
 const origin = 'https://lunnitsa.ru'
@@ -37,13 +38,21 @@ test.each(languages)('in %s notes about security carry no link and no whole numb
     origin,
     timeZone: settings.letterTimeZones[language],
   })
+  const linked = await serviceLinkedLetter(fileTexts, {
+    at,
+    service: '<b>Owl</b> ID',
+    language,
+    origin,
+    timeZone: settings.letterTimeZones[language],
+  })
   const deleted = await accountDeletedLetter(fileTexts, { language, origin })
-  for (const { text, html, url } of [signIn, phone, deleted]) {
+  for (const { text, html, url } of [signIn, phone, linked, deleted]) {
     expect(url).toBeUndefined()
     expect(text).not.toMatch(/https?:/)
     expect(html).not.toMatch(/href="https?:/)
   }
   expect(signIn.html).toContain('&#60;b&#62;Windows')
+  expect(linked.html).toContain('&#60;b&#62;Owl')
   expect(phone.text).toContain('\u00a067')
   expect(phone.text + phone.html).not.toContain('34567')
 })

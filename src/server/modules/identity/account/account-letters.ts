@@ -46,6 +46,19 @@ export async function newSignInLetter(
   ])
 }
 
+/** An account of another service opens this one from now on. */
+export async function serviceLinkedLetter(
+  texts: LetterTexts,
+  fact: { at: Date; service: string; language: Language; origin: string; timeZone: string },
+): Promise<AccountLetter> {
+  const { language } = fact
+  const { account } = letterFormats(language)
+  const content = await texts('account-service-linked', language, { service: fact.service })
+  return accountLetter(language, fact.origin, content, [
+    { label: account.when, value: account.moment(formatMoment(fact.at, language, fact.timeZone)) },
+  ])
+}
+
 /** Goes to the e-mail of the account; of the new number it tells the last digits alone. */
 export async function phoneChangedLetter(
   texts: LetterTexts,

@@ -14,8 +14,9 @@ import { accountDeletedLetter } from './account-letters.ts'
 import { customerByPhone } from './customers-store.ts'
 
 /**
- * Deletes the account of the phone that this session proved for exactly this. A phone without an account gets the same
- * answer. Everything happens in one transaction: an account is whole or gone.
+ * Deletes the account of the phone that this session proved for exactly this, or what is kept of a guest with this phone:
+ * the e-mail address they typed is proven by nobody, so that nothing is found by it. Everything happens in one
+ * transaction: an account is whole or gone.
  */
 export async function deleteAccountByProof(
   deps: IdentityDeps,
@@ -28,8 +29,9 @@ export async function deleteAccountByProof(
 
   const outcome = await transaction(deps.db, async (tx) => {
     const customer = await customerByPhone(tx, phone)
-    if (!customer) return null
-    const person: Person = { customerId: customer.id, phone, email: customer.email }
+    const person: Person = customer
+      ? { customerId: customer.id, phone, email: customer.email }
+      : { customerId: await newNobody(tx), phone, email: null }
     const refusal = await erasePerson(tx, deps.holders(), person, body, now)
     if (refusal) return refusal
     await spendProof(tx, session.id, 'delete_account')
@@ -39,6 +41,12 @@ export async function deleteAccountByProof(
   if (outcome) return refused(outcome)
   ctx.renewSession()
   return done({ success: true } as const)
+}
+
+/** An anonymous customer for what an erased guest leaves behind, shared with no other erasure. No account has an id below one. */
+export async function newNobody(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`select -nextval('identity.nobodies')::double precision as id`)
+  return rows[0]?.id ?? 0
 }
 
 /** Erases everything stored about a person, with or without an account: all of it or, with the reason, nothing. */

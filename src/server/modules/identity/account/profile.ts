@@ -112,6 +112,7 @@ export async function changePhoneOf(deps: IdentityDeps, customer: Customer, text
   try {
     await transaction(db, async (tx) => {
       await tx.execute(sql`update identity.customers set phone = ${phone} where id = ${customer.id}`)
+      for (const keep of deps.phoneChanges()) await keep(tx, { customerId: customer.id, from: customer.phone })
       await spendProof(tx, session.id, 'change_contact')
       await spendProof(tx, session.id, 'new_phone')
       // Whoever was signed in by the old phone is not any more.

@@ -6,7 +6,7 @@ import { normalisePhone } from '#rules/forms/contacts/phone.ts'
 import { identity as textsEn } from '#texts/en/customer/identity.ts'
 import { identity as textsRu } from '#texts/ru/customer/identity.ts'
 import type { RedirectService } from '../../../integrations/sign-in/port.ts'
-import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import { type Db, type Transaction, transaction } from '../../../kernel/database/db.ts'
 import type { Customer } from '../../../kernel/people/customer.ts'
 import { done, refused } from '../../../kernel/result.ts'
 import { tokenHash } from '../../../kernel/secrets/token-hash.ts'
@@ -14,7 +14,8 @@ import type { CallContext } from '../../../kernel/serve.ts'
 import { isDeactivated } from '../account/account-access.ts'
 import { customerOfAccount, userOf } from '../account/customers-store.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { addLink, type ServiceAccount } from '../links/sign-in-links.ts'
+import type { ServiceAccount } from '../links/sign-in-links.ts'
+import { linkService } from './link-service.ts'
 import { keepPendingLink } from './pending-link.ts'
 import { signIn } from './sign-in.ts'
 
@@ -94,7 +95,8 @@ async function enter(deps: IdentityDeps, service: RedirectService, person: Perso
 async function link(deps: IdentityDeps, service: RedirectService, person: Person, linkTo: number, ctx: CallContext) {
   const customer = await ctx.customer()
   if (customer?.id !== linkTo) return refused('auth.oauth_failed')
-  const outcome = await addLink(deps.db, customer.id, accountOf(service, person), ctx.now)
+  const account = accountOf(service, person)
+  const outcome = await transaction(deps.db, (tx) => linkService(tx, deps, { customerId: customer.id, account }, ctx))
   if (outcome === 'taken') return refused('auth.oauth_taken')
   if (outcome === 'has_other') return refused('auth.oauth_has_other')
   const message = textsOf(ctx).linked(service.title[ctx.visitor.site.language])

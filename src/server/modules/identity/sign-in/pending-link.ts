@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
 import { tokenHash } from '../../../kernel/secrets/token-hash.ts'
-import { addLink, type ServiceAccount } from '../links/sign-in-links.ts'
+import type { ServiceAccount } from '../links/sign-in-links.ts'
 
 const LIVES_MINUTES = 30
 
@@ -25,11 +25,11 @@ export async function pendingLink(db: Db, sessionId: string, now: Date): Promise
   return rows[0] ?? null
 }
 
-/** Links what waits to the account that this session has just opened. What is another's already stays theirs. */
-export async function tieLink(tx: Transaction, sessionId: string, customerId: number, now: Date): Promise<void> {
+/** What waits is taken once, whatever becomes of it. */
+export async function takePendingLink(tx: Transaction, sessionId: string, now: Date): Promise<ServiceAccount | null> {
   const { rows } = await tx.execute<ServiceAccount & { isAlive: boolean }>(sql`
     delete from identity.pending_links where session_hash = ${tokenHash(sessionId)}
     returning provider, external_id as "externalId", expires_at > ${now.toISOString()} as "isAlive"`)
   const [link] = rows
-  if (link?.isAlive) await addLink(tx, customerId, link, now)
+  return link?.isAlive ? { provider: link.provider, externalId: link.externalId } : null
 }

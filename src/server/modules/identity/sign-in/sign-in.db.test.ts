@@ -330,7 +330,7 @@ describe('[H19] Yandex ID', () => {
     const met = await first.post('/oauth', { code: given.get('code'), state: given.get('state') })
     expect(met.body).toMatchObject({ success: true, data: { user: null, phone } })
     expect((await first.get('/profile/info')).status).toBe(401)
-    await first.signIn(phone)
+    await first.signIn(phone, { isAfterService: true })
     expect((await first.get('/profile/info')).body.signInServices).toMatchObject([
       { name: 'yandex-id', isLinked: true },
     ])

@@ -21,7 +21,8 @@ import { freshProof, keepProof, spendProof } from '../codes/proofs.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { rememberBrowser, writeOfNewSignIn } from '../known-browsers.ts'
 import { closeSession, openSession } from '../sessions-store.ts'
-import { pendingLink, tieLink } from './pending-link.ts'
+import { linkService } from './link-service.ts'
+import { pendingLink, takePendingLink } from './pending-link.ts'
 
 export async function authenticateByCode(deps: IdentityDeps, body: BodyOf<typeof authenticate>, ctx: CallContext) {
   const phone = normalisePhone(body.phone, ctx.visitor.site.language)
@@ -38,12 +39,12 @@ export async function authenticateByCode(deps: IdentityDeps, body: BodyOf<typeof
     (await customerByPhone(deps.db, phone)) ??
     (await transaction(deps.db, (tx) => accountOfBuyer(tx, deps, phone, ctx)))
   if (!customer) {
-    const link = await pendingLink(deps.db, ctx.session.id, ctx.now)
+    const link = body.isAfterService ? await pendingLink(deps.db, ctx.session.id, ctx.now) : null
     const known = link && { name: link.name, surname: link.surname, email: link.email }
     return done({ step: AUTH_STEP.registration, ...nobody, known })
   }
   if (await isDeactivated(deps.db, customer.id)) return refused('auth.deactivated')
-  await signIn(deps, customer, ctx)
+  await signIn(deps, customer, ctx, body)
   return done({ step: null, user: await userOf(deps.db, customer), known: null })
 }
 
@@ -88,19 +89,26 @@ export async function register(deps: IdentityDeps, body: BodyOf<typeof registrat
     return customer
   })
   if (!outcome) return refused('auth.already_registered')
-  await signIn(deps, outcome, ctx)
+  await signIn(deps, outcome, ctx, body)
   return done({ user: await userOf(deps.db, outcome) })
 }
 
 /**
  * A new id for the session: what was known of the old one, by whomever, opens nothing. The owner is written to when the
- * browser is new to the account.
+ * browser is new to the account. `isAfterService`: they go on from a sign-in service, whose account is then linked; one
+ * that was left waiting in this browser by somebody else is not.
  */
-export async function signIn(deps: IdentityDeps, customer: Customer, ctx: CallContext): Promise<void> {
+export async function signIn(
+  deps: IdentityDeps,
+  customer: Customer,
+  ctx: CallContext,
+  { isAfterService }: { isAfterService: boolean } = { isAfterService: false },
+): Promise<void> {
   const { session, now } = ctx
   const next = ctx.renewSession()
   await transaction(deps.db, async (tx) => {
-    await tieLink(tx, session.id, customer.id, now)
+    const account = await takePendingLink(tx, session.id, now)
+    if (account && isAfterService) await linkService(tx, deps, { customerId: customer.id, account }, ctx)
     await spendProof(tx, session.id, 'sign_in')
     await closeSession(tx, session)
     await openSession(tx, next, customer.id, now)

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '../../../kernel/limits/network-of.ts'
 
 /** Forged ones that an address may send in a minute before it is told to go away. */
 export const MAX_FORGED = 30
@@ -16,14 +17,14 @@ export function forgedWebhooks() {
   return {
     /** The address has sent so much rubbish that it is not worth reading more of it. */
     async isFlooding(request: FastifyRequest): Promise<boolean> {
-      const known = await limiter.get(network(request.ip))
+      const known = await limiter.get(networkOf(request.ip))
       return known !== null && known.consumedPoints >= MAX_FORGED
     },
 
     /** The answer to one without a proof; `onCounted` while it is still worth a line in the log. */
     async refuse(request: FastifyRequest, reply: FastifyReply, onCounted: () => void): Promise<FastifyReply> {
       try {
-        await limiter.consume(network(request.ip))
+        await limiter.consume(networkOf(request.ip))
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason
         reply.header('retry-after', String(Math.ceil(reason.msBeforeNext / 1000)))
@@ -33,9 +34,4 @@ export function forgedWebhooks() {
       return reply.status(403).send({ success: false })
     },
   }
-}
-
-/** One household has a whole /64 of IPv6 addresses. */
-function network(ip: string): string {
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
 }

@@ -6,10 +6,13 @@ import type { PiercingDeps } from '../piercing-deps.ts'
 import { visitCalendar, visitUrl } from '../visit-calendar.ts'
 import { type VisitLetterKind, visitLetter, visitSms, visitStaffLetter } from './visit-letter.ts'
 
+/** A visit that is moved again and again is told of by e-mail alone. */
+const MOVES_BY_SMS = 2
+
 /** Tells the visitor, and the shop unless it only reminds. Each move has messages of its own, each of them leaves once. */
 export async function notifyOf(
   tx: Transaction,
-  { outbox, origin, staffEmail, homeLanguage, currency }: Omit<PiercingDeps, 'db' | 'terms'>,
+  { outbox, origin, staffEmail, homeLanguage, currency }: Omit<PiercingDeps, 'db' | 'terms' | 'limits' | 'secret'>,
   visit: BookingRow,
   kind: VisitLetterKind,
 ): Promise<void> {
@@ -24,7 +27,9 @@ export async function notifyOf(
     url: visitUrl(visit.token, origin),
   }
   const key = `piercing:${visit.id}:${kind}:${visit.version}`
-  await outbox.put(tx, 'sms', key, { to: phone, text: visitSms(kind, facts) })
+  // Each move is a version, and the visit as it was booked is the first.
+  if (kind !== 'moved' || visit.version <= 1 + MOVES_BY_SMS)
+    await outbox.put(tx, 'sms', key, { to: phone, text: visitSms(kind, facts) })
   if (visit.email !== null) {
     const base64 = Buffer.from(visitCalendar(visit, origin)).toString('base64')
     const attachments = [{ filename: `${SHOP_SLUG}-piercing.ics`, contentType: 'text/calendar; charset=utf-8', base64 }]

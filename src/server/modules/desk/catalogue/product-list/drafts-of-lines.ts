@@ -33,7 +33,39 @@ export function draftOfLines(
   if (!first) return null
   const before = problems.length
   const shared = sharedOf(lines, texts, problems)
-  const say = (text: string, line = first.line) => problems.push({ line, text })
+  const say = (text: string) => void problems.push({ line: first.line, text })
+  const references = referencesOf(shared, { known, texts }, say)
+  const metals = metalsOf(lines, stored, { known, texts }, problems)
+  if (!stored) for (const column of NEEDED) if (shared[column] === undefined) say(texts.needed(column))
+  if (problems.length > before) return null
+
+  const base = stored?.draft ?? beginning(first, shared, { ...references, metal: metals.get(first) ?? '' }, home, now)
+  const colors = colorsOf(base, lines, metals)
+  const { variants, lineOfVariant, prices } = variantsOf(stored ? base.variants : [], colors, lines, metals)
+  const draft: ProductDraft = {
+    ...base,
+    ...factsOf(shared),
+    ...references,
+    sizeKind: lines.find(({ sizeKind }) => sizeKind !== null)?.sizeKind ?? base.sizeKind,
+    slug: colors[0]?.slug ?? base.slug,
+    colors,
+    variants,
+  }
+  const lineOfColor = new Map(lines.toReversed().flatMap((one) => [[metals.get(one) ?? '', one.line] as const]))
+  return { code: first.code, stored, draft, line: first.line, lineOfColor, lineOfVariant, prices }
+}
+
+/** Without them there is no new product. */
+const NEEDED = ['name_ru', 'designer', 'category'] as const
+
+type References = Partial<Pick<ProductDraft, 'designerId' | 'collectionId' | 'categoryId' | 'tagIds'>>
+
+/** What of the shop's own lists the file names; `say` is told what is in none of them. */
+function referencesOf(
+  { designer, collection, category, tags, finish }: Shared,
+  { known, texts }: Pick<Sources, 'known' | 'texts'>,
+  say: (text: string) => void,
+): References {
   const find = <Id>(
     column: ProductColumn,
     value: string | undefined,
@@ -44,55 +76,41 @@ export function draftOfLines(
     if (id === undefined) say(texts.unknown(column, value))
     return id
   }
-  const designerId = find('designer', shared.designer, known.designers)
-  const collectionId = find('collection', shared.collection, known.collections)
-  const categoryId = find('category', shared.category, known.categories)
-  const tagIds = shared.tags?.split(/\s+/).flatMap((tag) => find('tags', tag, known.tags) ?? [])
-  if (shared.finish !== undefined && !(shared.finish in site.facts.finishes))
-    say(texts.unknown('finish', shared.finish))
-  const metals = metalsOf(lines, stored, { known, texts }, problems)
-  if (!stored)
-    for (const column of ['name_ru', 'designer', 'category'] as const)
-      if (shared[column] === undefined) say(texts.needed(column))
-  if (problems.length > before) return null
-
-  const base =
-    stored?.draft ??
-    newDraft(
-      {
-        code: first.code,
-        slug: first.cells.slug || slugOf(`${shared.name_en ?? shared.name_ru ?? ''} ${first.code}`),
-        nameRu: shared.name_ru ?? '',
-        designerId: designerId ?? 0,
-        categoryId: categoryId ?? 0,
-        metal: metals.get(first) ?? '',
-        sizeKind: null,
-        sizes: [],
-      },
-      home,
-      now,
-    )
-  const colors = colorsOf(base, lines, metals)
-  const { variants, lineOfVariant, prices } = variantsOf(stored ? base.variants : [], colors, lines, metals)
-  const draft: ProductDraft = {
-    ...base,
-    ...(shared.name_ru !== undefined && { nameRu: shared.name_ru }),
-    ...(shared.name_en !== undefined && { nameEn: shared.name_en }),
-    ...(shared.description_ru !== undefined && { descriptionRu: shared.description_ru }),
-    ...(shared.description_en !== undefined && { descriptionEn: shared.description_en }),
+  const designerId = find('designer', designer, known.designers)
+  const collectionId = find('collection', collection, known.collections)
+  const categoryId = find('category', category, known.categories)
+  const tagIds = tags?.split(/\s+/).flatMap((tag) => find('tags', tag, known.tags) ?? [])
+  if (finish !== undefined && !(finish in site.facts.finishes)) say(texts.unknown('finish', finish))
+  return {
     ...(designerId !== undefined && { designerId }),
     ...(collectionId !== undefined && { collectionId }),
     ...(categoryId !== undefined && { categoryId }),
     ...(tagIds !== undefined && { tagIds: tagIds.toSorted((a, b) => a - b) }),
+  }
+}
+
+/** A product that the shop does not have yet, before its lines are added to it. */
+function beginning(
+  { code, cells }: NumberedLine,
+  { name_ru: nameRu = '', name_en: nameEn }: Shared,
+  { designerId = 0, categoryId = 0, metal }: References & { metal: string },
+  home: string,
+  now: Date,
+): ProductDraft {
+  const slug = cells.slug || slugOf(`${nameEn ?? nameRu} ${code}`)
+  return newDraft({ code, slug, nameRu, designerId, categoryId, metal, sizeKind: null, sizes: [] }, home, now)
+}
+
+/** What is written in the file itself; what it is silent of stays as it was. */
+function factsOf(shared: Shared): Partial<ProductDraft> {
+  return {
+    ...(shared.name_ru !== undefined && { nameRu: shared.name_ru }),
+    ...(shared.name_en !== undefined && { nameEn: shared.name_en }),
+    ...(shared.description_ru !== undefined && { descriptionRu: shared.description_ru }),
+    ...(shared.description_en !== undefined && { descriptionEn: shared.description_en }),
     ...(shared.finish !== undefined && { finish: shared.finish }),
     ...(shared.country !== undefined && { country: shared.country.toUpperCase() }),
-    sizeKind: lines.find(({ sizeKind }) => sizeKind !== null)?.sizeKind ?? base.sizeKind,
-    slug: colors[0]?.slug ?? base.slug,
-    colors,
-    variants,
   }
-  const lineOfColor = new Map(lines.toReversed().flatMap((one) => [[metals.get(one) ?? '', one.line] as const]))
-  return { code: first.code, stored, draft, line: first.line, lineOfColor, lineOfVariant, prices }
 }
 
 /** The first that says something; another that says something else is a mistake in one of them. */

@@ -28,11 +28,11 @@ const messages = texts.delivery
 /** How to get the order. What is chosen goes into `chosen-point.ts`, which the checkout reads. */
 export default function DeliveryChoosePopup({ payload, close }: Props) {
   const money = useMoney(payload?.currency ?? HOME_CURRENCY)
-  const place = useVisitorData()?.location
+  const country = useVisitorData()?.location?.country_iso_code
   const chosen = useChosenDelivery()
   const [isOpen, setOpen] = useState(true)
   const offers = payload?.options
-  const kinds = offeredKinds(offers, place?.country_iso_code)
+  const kinds = offeredKinds(offers, country)
   const [kind, setKind] = useState(chosen && kinds.includes(chosen.kind) ? chosen.kind : (kinds[0] ?? 'courier'))
 
   const priceText = (minor: number) => (minor === 0 ? messages.free : money.minor(minor))
@@ -55,37 +55,6 @@ export default function DeliveryChoosePopup({ payload, close }: Props) {
     )
   }
 
-  function content() {
-    if (kind === 'courier')
-      return (
-        <CourierServices
-          options={offersOf('courier', offers)}
-          chosen={chosen?.kind === 'courier' ? chosen.method : null}
-          priceText={priceText}
-          onChoose={(method) => choose({ kind: 'courier', method }, messages.methods[method])}
-        />
-      )
-    if (!place) return <Skeleton shape="portrait" />
-    const here = { country: place.country_iso_code, city: place.city || null }
-    if (kind === 'shop')
-      return (
-        <ShopChooser
-          place={here}
-          value={chosen?.kind === 'shop' ? shopChoiceId(chosen.shop.id) : null}
-          termsOf={termsOf}
-          onChoose={pick}
-        />
-      )
-    return (
-      <PickupChooser
-        place={here}
-        value={chosen?.kind === 'point' ? chosen.point.id : null}
-        termsOf={termsOf}
-        onChoose={pick}
-      />
-    )
-  }
-
   return (
     <Dialog title={messages.title} closeLabel={messages.close} open={isOpen} onClose={close} size="large">
       <div className={styles.body}>
@@ -97,8 +66,48 @@ export default function DeliveryChoosePopup({ payload, close }: Props) {
             chips={kinds.map((value) => ({ value, label: kindLabel(value, offers, priceText) }))}
           />
         )}
-        {content()}
+        {kind === 'courier' ? (
+          <CourierServices
+            options={offersOf('courier', offers)}
+            chosen={chosen?.kind === 'courier' ? chosen.method : null}
+            priceText={priceText}
+            onChoose={(method) => choose({ kind: 'courier', method }, messages.methods[method])}
+          />
+        ) : (
+          <PlaceChooser kind={kind} chosen={chosen} termsOf={termsOf} onChoose={pick} />
+        )}
       </div>
     </Dialog>
+  )
+}
+
+type PlaceChooserProps = {
+  kind: 'shop' | 'point'
+  chosen: ChosenDelivery | null
+  termsOf(choice: Choice): ChoiceTerms | null
+  onChoose(choice: Choice): void
+}
+
+/** Shops, or points of carriers, around the visitor; once it is known where that is. */
+function PlaceChooser({ kind, chosen, termsOf, onChoose }: PlaceChooserProps) {
+  const place = useVisitorData()?.location
+  if (!place) return <Skeleton shape="portrait" />
+  const here = { country: place.country_iso_code, city: place.city || null }
+  if (kind === 'shop')
+    return (
+      <ShopChooser
+        place={here}
+        value={chosen?.kind === 'shop' ? shopChoiceId(chosen.shop.id) : null}
+        termsOf={termsOf}
+        onChoose={onChoose}
+      />
+    )
+  return (
+    <PickupChooser
+      place={here}
+      value={chosen?.kind === 'point' ? chosen.point.id : null}
+      termsOf={termsOf}
+      onChoose={onChoose}
+    />
   )
 }

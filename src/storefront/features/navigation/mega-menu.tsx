@@ -63,37 +63,62 @@ export function MegaMenu({ sections }: { sections: readonly MenuSection[] }) {
       >
         {sections.map((section) => {
           const isOpen = open === section.code
-          const panelId = `${id}-${section.code}`
           return (
-            <li
+            <MegaSection
               key={section.code}
-              data-section={section.code}
-              className={styles.item}
-              onPointerEnter={(event) =>
-                event.pointerType === 'mouse' && intent.enter(hasPanel(section) ? section.code : null)
-              }
-              onBlur={({ currentTarget, relatedTarget }) => {
-                if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) {
-                  setOpen((known) => (known === section.code ? null : known))
-                }
-              }}
-            >
-              <Link
-                to={section.url}
-                className={classNames(styles.top, section.isAccented && styles.accented, isOpen && styles.open)}
-                aria-expanded={hasPanel(section) ? isOpen : undefined}
-                aria-controls={isOpen ? panelId : undefined}
-                onClick={(event) => press(event, section)}
-                onKeyDown={(event) => steer(event, { list: list.current, section, isOpen, show })}
-              >
-                {section.name}
-              </Link>
-              {isOpen && <MegaPanel id={panelId} section={section} onFollow={() => show(null)} />}
-            </li>
+              panelId={`${id}-${section.code}`}
+              section={section}
+              isOpen={isOpen}
+              onRest={() => intent.enter(hasPanel(section) ? section.code : null)}
+              onLeave={() => setOpen((known) => (known === section.code ? null : known))}
+              onPress={(event) => press(event, section)}
+              onKey={(event) => steer(event, { list: list.current, section, isOpen, show })}
+              onFollow={() => show(null)}
+            />
           )
         })}
       </ul>
     </nav>
+  )
+}
+
+type MegaSectionProps = {
+  panelId: string
+  section: MenuSection
+  isOpen: boolean
+  /** A mouse has come to rest on it. */
+  onRest(): void
+  /** The focus has gone elsewhere. */
+  onLeave(): void
+  onPress(event: MouseEvent): void
+  onKey(event: KeyboardEvent<HTMLAnchorElement>): void
+  /** A link of the panel is followed. */
+  onFollow(): void
+}
+
+/** The link of a section, and its panel while it is open. */
+function MegaSection({ panelId, section, isOpen, onRest, onLeave, onPress, onKey, onFollow }: MegaSectionProps) {
+  return (
+    <li
+      data-section={section.code}
+      className={styles.item}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onRest()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onLeave()
+      }}
+    >
+      <Link
+        to={section.url}
+        className={classNames(styles.top, section.isAccented && styles.accented, isOpen && styles.open)}
+        aria-expanded={hasPanel(section) ? isOpen : undefined}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={onPress}
+        onKeyDown={onKey}
+      >
+        {section.name}
+      </Link>
+      {isOpen && <MegaPanel id={panelId} section={section} onFollow={onFollow} />}
+    </li>
   )
 }
 

@@ -86,16 +86,16 @@ test('memory is bounded: the page that nobody asks for goes first', () => {
 
 test('pages whose addresses have no end cannot drive the others out, and change rooms when they are found', () => {
   const cache = createPageCache(40_000)
-  cache.keep('ring', page(['product:1'], 0, 3_000), 0)
-  for (let n = 0; n < 100; n++) cache.keep(`search ${n}`, page([], 0, 3_000), 0, true)
+  cache.keep('ring', page(['product:1'], 0, 1_200), 0)
+  for (let n = 0; n < 100; n++) cache.keep(`search ${n}`, page([], 0, 1_200), 0, true)
   expect(cache.find('ring', 0)).toBeDefined()
   expect(cache.find('search 0', 0)).toBeUndefined()
   expect(cache.find('search 99', 0)).toBeDefined()
   expect(cache.size().pages).toBe(3)
 
-  cache.keep('soon', page(['product:2'], 0, 3_000), 0, true)
-  cache.keep('soon', page(['product:2'], 0, 3_000), 0)
-  for (let n = 0; n < 100; n++) cache.keep(`search ${n}`, page([], 0, 3_000), 0, true)
+  cache.keep('soon', page(['product:2'], 0, 1_200), 0, true)
+  cache.keep('soon', page(['product:2'], 0, 1_200), 0)
+  for (let n = 0; n < 100; n++) cache.keep(`search ${n}`, page([], 0, 1_200), 0, true)
   expect(cache.find('soon', 0)?.needsRefresh).toBe(false)
   cache.invalidate(['product:2'], 0)
   expect(cache.find('soon', 0)?.needsRefresh).toBe(true)

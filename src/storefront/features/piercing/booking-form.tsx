@@ -17,7 +17,7 @@ type BookingFormProps = {
   services: readonly PiercingService[]
   shops: readonly PiercingShop[]
   /** Asks for a code that proves the phone. */
-  phoneProof(proof: { phone: string; onProved(): void }): ReactNode
+  phoneProof(proof: { phone: string; onProved(phone: string): void }): ReactNode
 }
 
 /** Service, shop, time, contacts: one question at a time, and every answer stays in view. */
@@ -71,7 +71,7 @@ export function BookingForm({ services, shops, phoneProof }: BookingFormProps) {
       <BookingStep {...frame('contacts')}>
         {unproven && (
           <div className={styles.contacts}>
-            {phoneProof({ phone: unproven.phone, onProved: () => void answers.send(unproven) })}
+            {phoneProof({ phone: unproven.phone, onProved: (phone) => void answers.goOn(phone) })}
             <Button variant="quiet" onClick={answers.forgetUnproven}>
               {texts.otherContacts}
             </Button>

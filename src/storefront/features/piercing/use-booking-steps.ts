@@ -8,7 +8,10 @@ import {
   type PiercingService,
   type PiercingShop,
 } from '#contract/content/piercing.ts'
+import { normalisePhone } from '#rules/forms/contacts/phone.ts'
 import { piercing as texts } from '#site-texts/content/piercing.ts'
+import { useSite } from '../../shared/site.ts'
+import { useVisitorData } from '../../state/visitor-data.ts'
 import { type ContactProblems, type Contacts, noContacts } from './contacts-step.tsx'
 import type { ChosenTime } from './time-choice.tsx'
 
@@ -20,15 +23,20 @@ const TIME_GONE = new Set(['piercing.slot_taken', 'piercing.slot_unavailable'])
 
 type Wanted = Contacts & { service: string; shopId: number; at: string }
 
-/** Sends the form. What is wanted has one name however often it is sent, and another once it is changed. */
+/** Sends the form, with a phone that is the customer's own or proven here. What is wanted has one name however often it is sent, and another once it is changed. */
 function useBooking({ onBooked, onTimeGone }: { onBooked(booking: PiercingBooking): void; onTimeGone(): void }) {
   const intent = useRef({ of: '', key: '' })
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [refused, setRefused] = useState<ContactProblems>({})
   const [unproven, setUnproven] = useState<Wanted | null>(null)
+  const { language } = useSite().site
+  const own = useVisitorData()?.user.phone
+  const proven = useRef<string>(null)
 
   async function send(body: Wanted) {
+    const phone = normalisePhone(body.phone, language)
+    if (phone !== own && phone !== proven.current) return setUnproven(body)
     const wanted = JSON.stringify(body)
     if (intent.current.of !== wanted) intent.current = { of: wanted, key: randomId() }
     setSending(true)
@@ -44,7 +52,9 @@ function useBooking({ onBooked, onTimeGone }: { onBooked(booking: PiercingBookin
       onBooked(booking)
     } catch (error) {
       const answer = callFailure(error, texts.noResponse)
+      // The session has ended meanwhile.
       if (answer.code === NOT_PROVEN) {
+        proven.current = null
         setUnproven(body)
         setSending(false)
         return
@@ -57,7 +67,12 @@ function useBooking({ onBooked, onTimeGone }: { onBooked(booking: PiercingBookin
     setSending(false)
   }
 
-  return { send, isSending, failure, refused, unproven, forgetUnproven: () => setUnproven(null) }
+  async function goOn(phone: string) {
+    proven.current = phone
+    if (unproven) await send(unproven)
+  }
+
+  return { send, goOn, isSending, failure, refused, unproven, forgetUnproven: () => setUnproven(null) }
 }
 
 /** What is answered so far, which question is open, and what an answer does to the others. */
@@ -77,7 +92,7 @@ export function useBookingSteps() {
     setMoved(true)
   }
 
-  const { send, failure, refused, isSending, unproven, forgetUnproven } = useBooking({
+  const { send, goOn, failure, refused, isSending, unproven, forgetUnproven } = useBooking({
     onBooked: setBooking,
     onTimeGone() {
       setTime(null)
@@ -123,6 +138,7 @@ export function useBookingSteps() {
       setContacts,
       changeBooking: setBooking,
       send,
+      goOn,
       restart,
       forgetUnproven,
     },

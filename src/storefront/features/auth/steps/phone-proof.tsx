@@ -48,6 +48,11 @@ export function PhoneProof(props: PhoneProofProps) {
     else if (hasBegun.current) focusStart(form.current)
   }, [isAsking])
 
+  // A number that is typed gives it time; one that is known does not.
+  useEffect(() => {
+    if (isFixed) void prepareWork()
+  }, [isFixed])
+
   if (flow.step === AUTH_STEP.captcha) return <CaptchaStep signIn={trip} isFixed={isFixed} />
   if (flow.step === AUTH_STEP.smsConfirm) {
     const method = flow.method === 'flashcall' ? 'flashcall' : 'sms'

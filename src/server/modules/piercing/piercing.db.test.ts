@@ -263,7 +263,8 @@ describe('messages go to nobody who did not ask for them', () => {
       for (let time = 0; time < 40; time++) {
         const { by, phone, email } = await visit(time)
         const answer = await book(form({ phone, email, at: '2026-12-09T10:00:00.000Z' }), undefined, by)
-        if (answer.status !== 200) return `${time} ${String(answer.body.code)} ${Number(answer.headers['retry-after']) > 0}`
+        if (answer.status !== 200)
+          return `${time} ${String(answer.body.code)} ${Number(answer.headers['retry-after']) > 0}`
         await by.post(`/piercing/bookings/${bookingOf(answer).token}/cancel`)
       }
       return null

@@ -1250,6 +1250,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   isSeen: 'Whether the page has room for it; false when others come first.',
   isReported:
     'Whether it was reported to the marketing platform; false when advertising is not allowed or there is no such object.',
+  isTownMissing: 'Whether the town is to be named: without it the address may be anywhere.',
   isWide: 'Whether the picture is wider than the text.',
   is_archive: 'Whether the product is no longer sold.',
   is_gift: 'Whether the order is a gift for somebody else, whom the recipient fields name.',
@@ -1334,6 +1335,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   orders: 'Orders of the customer, the newest first.',
   others: 'All other versions of the document, the newest first.',
   owed: 'Bonuses that were spent and later had to be taken back; the next ones earned make up for them.',
+  owner: 'Whether it is the cart of a guest or of a signed-in customer.',
   packing: 'Price of the packaging in major units of the currency.',
   packs: 'Packaging of the order.',
   page: 'Number, title or link of a page.',

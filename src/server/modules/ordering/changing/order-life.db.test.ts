@@ -724,13 +724,14 @@ describe('a return', () => {
         )
       )[0]?.on_hand ?? 0
     const before = await inShop()
-    const member = { id: 7, shopId: 3, login: 'counter@example.ru' } as StaffMember
+    const employee = { id: 7, role: 'employee', shopId: 3, login: 'counter@example.ru' } as StaffMember
+    const admin = { id: 8, role: 'admin', shopId: null, login: 'office@example.ru' } as StaffMember
     const moves = ['requested', 'approved', 'received', 'refunded'] as const
     const number = await fixture.rows<{ number: string }>(sql`select number from ordering.orders where key = ${key}`)
     for (const [index, to] of moves.slice(1).entries()) {
       const asked = { number: number[0]?.number ?? '', return: made.answer.return.number, to }
       const expectedState = moves[index] ?? 'requested'
-      const ctx = { member, now: fixture.now, requestId: 'test' }
+      const ctx = { member: to === 'refunded' ? admin : employee, now: fixture.now, requestId: 'test' }
       expect(await takeReturnStep(fixture.staff, { ...asked, expectedState }, ctx)).toMatchObject({ ok: true })
     }
     expect(await inShop()).toBe(before + 1)

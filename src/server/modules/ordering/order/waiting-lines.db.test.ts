@@ -71,8 +71,11 @@ async function paidOrder(skuId: number, quantity = 1): Promise<string> {
 }
 
 async function receive(skuId: number, quantity: number) {
+  const [balance] = await rows<{ version: number }>(
+    sql`select version from stock.balances where sku_id = ${skuId} and storage_id = 100`,
+  )
   const note = 'ТТН 7'
-  const body = { expectedVersion: null, move: 'receive', skuId, storageId: 100, quantity, note }
+  const body = { expectedVersion: balance?.version ?? null, move: 'receive', skuId, storageId: 100, quantity, note }
   const received = await admin.post('/backoffice/api/stock/moves', body)
   expect(received.status, received.text).toBe(200)
 }

@@ -24,7 +24,7 @@ test.describe('by its UIN', { tag: '@desktop' }, () => {
     await expect(packing.getByRole('status')).toHaveText('Отсканировано 0 из 1')
     const code = /LN-[\w-]+/.exec(await packing.innerText())?.[0] ?? ''
     await steps.getByRole('button', { name: 'Собрать' }).click()
-    await expect(admin.getByText('Собран', { exact: true }).first()).toBeVisible()
+    await expect(admin.getByText('Собирается', { exact: true }).first()).toBeVisible()
 
     // Nothing is scanned: it does not leave.
     await steps.getByRole('button', { name: 'Передать в доставку' }).click()

@@ -135,7 +135,7 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await steps(employee).getByRole('button', { name: 'Подтвердить' }).click()
     await state(employee, 'Подтверждён')
     await steps(employee).getByRole('button', { name: 'Собрать' }).click()
-    await state(employee, 'Собран')
+    await state(employee, 'Собирается')
     await staffDo(shopper, key, 'pack')
 
     await goToByKeys(admin, number)

@@ -84,7 +84,7 @@ test('[L01] without the sandbox two roles sell an order, take one item back and 
   await steps(employee).getByRole('button', { name: 'Подтвердить' }).click()
   await state(employee, 'Подтверждён')
   await steps(employee).getByRole('button', { name: 'Собрать' }).click()
-  await state(employee, 'Собран')
+  await state(employee, 'Собирается')
   const packing = employee.getByRole('region', { name: 'Сборка по УИН' })
   const codes = (await packing.innerText()).match(/LN-[\w-]+/g) ?? []
   const broochCode = codes.find((code) => code !== RING.code) ?? ''

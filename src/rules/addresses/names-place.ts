@@ -1,4 +1,5 @@
 import { specialRegion } from '../delivery/special-regions.ts'
+import { plainWords } from '../words/plain-words.ts'
 
 type Place = { region: string; city: string }
 
@@ -7,7 +8,7 @@ type Place = { region: string; city: string }
  * line in other letters cannot be compared with the names of the address service.
  */
 export function namesPlace(line: string, { region, city }: Place): boolean {
-  const words = wordsOf(line)
+  const words = plainWords(line)
   if (!words.some((word) => /\p{Script=Cyrillic}/u.test(word))) return true
   const names = namesIn(city || region)
   if (names.every((name) => words.includes(name))) return true
@@ -27,20 +28,10 @@ function areTogether(one: string, other: string): boolean {
 
 /** Without the kind of the place: «г», «пгт», «обл» are written small. */
 function namesIn(place: string): string[] {
-  return wordsOf(
+  return plainWords(
     place
       .split(/[\s-]+/)
       .filter((word) => /^\p{Lu}/u.test(word) && word !== 'Респ')
       .join(' '),
-  )
-}
-
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
   )
 }

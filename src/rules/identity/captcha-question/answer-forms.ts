@@ -1,3 +1,4 @@
+import { plainWords } from '../../words/plain-words.ts'
 import { numberInWords } from './numbers-in-words.ts'
 
 /** What people write between the words that count. */
@@ -11,37 +12,27 @@ const asLetters = (words: readonly string[]) => `letters: ${words.join('')}`
 
 /** The right answer as it is compared: words whose order counts, words in any order, or letters in a row. */
 export function rightAnswer(as: 'in order' | 'in any order' | 'letters', words: readonly string[]): string {
-  if (as === 'letters') return asLetters(words.flatMap(simplified))
-  const plain = words.flatMap(plainWords)
+  if (as === 'letters') return asLetters(words.flatMap(plainWords))
+  const plain = words.flatMap(meantWords)
   return as === 'in order' ? inOrder(plain) : inAnyOrder(plain)
 }
 
 /** Everything that a typed answer may mean; it is right when one of these is. */
 export function answerForms(typed: string): string[] {
-  const words = plainWords(typed)
+  const words = meantWords(typed)
   // Among letters «и» and «а» are no fillers.
-  return [inOrder(words), inAnyOrder(words), asLetters(simplified(typed))]
+  return [inOrder(words), inAnyOrder(words), asLetters(plainWords(typed))]
 }
 
-/** Small letters, «ё» as «е», numbers in digits, no marks and no fillers. */
-function plainWords(text: string): string[] {
-  return inDigits(simplified(text).filter((word) => !FILLERS.has(word)))
-}
-
-function simplified(text: string): string[] {
-  return (
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
+/** Numbers in digits, and no fillers. */
+function meantWords(text: string): string[] {
+  return inDigits(plainWords(text).filter((word) => !FILLERS.has(word)))
 }
 
 const NUMBERS = new Map(
   (['ru', 'en'] as const).flatMap((language) =>
     Array.from({ length: MAX_NUMBER }, (_, number): [string, string] => {
-      const words = simplified(numberInWords(number, language)).filter((word) => !FILLERS.has(word))
+      const words = plainWords(numberInWords(number, language)).filter((word) => !FILLERS.has(word))
       return [words.join(' '), String(number)]
     }),
   ),

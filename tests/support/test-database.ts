@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import { shop as lunnitsa } from '../../shops/lunnitsa/shop.ts'
 import { seedIfEmpty } from '../../src/server/app/seed-if-empty.ts'
 import { openDatabase } from '../../src/server/kernel/database/db.ts'
-import { migrate } from '../../src/server/kernel/database/migrate.ts'
+import { migrate, migrationFiles } from '../../src/server/kernel/database/migrate.ts'
 import { createLogger } from '../../src/server/kernel/logger.ts'
 
 const TEMPLATE = 'shop_template'
@@ -46,6 +47,40 @@ export async function emptyDatabase(serverUrl: string): Promise<{ url: string; d
   await migrate(pool)
   await close()
   return { url, drop: () => asAdmin(serverUrl, `drop database if exists ${name} with (force)`) }
+}
+
+export type FormerDatabase = {
+  query(text: string): Promise<pg.QueryResult['rows']>
+  /** Applies the migrations that it lacks. */
+  update(): Promise<void>
+  drop(): Promise<void>
+}
+
+/** A database as the release before this migration left it, without rows. */
+export async function databaseBefore(serverUrl: string, migration: string): Promise<FormerDatabase> {
+  const name = `shop_${randomBytes(6).toString('hex')}`
+  await asAdmin(serverUrl, `create database ${name}`)
+  const { pool, close } = openDatabase({
+    url: databaseUrl(serverUrl, name),
+    log: createLogger({ level: 'silent', pretty: false }),
+    statementTimeoutMs: 0,
+  })
+  await pool.query('create table public.migrations (name text primary key, applied_at timestamptz not null default now())')
+  for (const { name, path } of await migrationFiles()) {
+    if (name >= migration) break
+    await pool.query(readFileSync(path, 'utf8'))
+    await pool.query('insert into public.migrations (name) values ($1)', [name])
+  }
+  return {
+    query: async (text) => (await pool.query(text)).rows,
+    async update() {
+      await migrate(pool)
+    },
+    async drop() {
+      await close()
+      await asAdmin(serverUrl, `drop database if exists ${name} with (force)`)
+    },
+  }
 }
 
 function databaseUrl(serverUrl: string, name: string): string {

@@ -1,34 +1,14 @@
-import { readFileSync } from 'node:fs'
-import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { freshDatabase } from '../../../../tests/support/test-database.ts'
-import { openDatabase } from '../../kernel/database/db.ts'
-import { migrate, migrationFiles } from '../../kernel/database/migrate.ts'
-import { createLogger } from '../../kernel/logger.ts'
+import { databaseBefore, type FormerDatabase } from '../../../../tests/support/test-database.ts'
 
-const RENAMED = '0624-items.sql'
 const UIN = '1234567890123456'
 
-let pool: pg.Pool
-let drop: () => Promise<void>
+let database: FormerDatabase
 
 /** A database that has items, reports and findings under the names of before. */
 beforeAll(async () => {
-  const fresh = await freshDatabase(inject('postgresUrl'))
-  drop = fresh.drop
-  const log = createLogger({ level: 'silent', pretty: false })
-  pool = openDatabase({ url: fresh.url, log, statementTimeoutMs: 0 }).pool
-  const { rows } = await pool.query<{ name: string }>(
-    `select nspname as name from pg_namespace where nspname not like 'pg_%' and nspname not in ('information_schema', 'public')`,
-  )
-  await pool.query(rows.map(({ name }) => `drop schema "${name}" cascade`).join('; '))
-  await pool.query('truncate public.migrations')
-  for (const { name, path } of await migrationFiles()) {
-    if (name >= RENAMED) continue
-    await pool.query(readFileSync(path, 'utf8'))
-    await pool.query('insert into public.migrations (name) values ($1)', [name])
-  }
-  await pool.query(`
+  database = await databaseBefore(inject('postgresUrl'), '0624-items.sql')
+  await database.query(`
     insert into pieces.pieces (uin, sku_id, state, parcel_key, passport, received_at, sold_at)
       values ('${UIN}', 1, 'sold', 'o', repeat('x', 22), now(), now());
     insert into pieces.movements (uin, move, state, parcel_key, actor, at) values ('${UIN}', 'sold', 'sold', 'o', 'system', now());
@@ -42,21 +22,16 @@ beforeAll(async () => {
     insert into audit.checks (run_id, invariant, promise, took_ms, findings) values (1, 'pieces.place', '', 1, 1);
     insert into audit.findings (run_id, invariant, entity, field, movement)
       values (1, 'pieces.place', 'piece ${UIN}', 'place', 'pieces.movements 1')`)
-  await migrate(pool)
+  await database.update()
 })
-afterAll(async () => {
-  await pool.end()
-  await drop()
-})
-
-const rowsOf = async (query: string) => (await pool.query(query)).rows
+afterAll(() => database.drop())
 
 test('[ITEMS] items and their movements are there under their new names, and as well guarded', async () => {
-  expect(await rowsOf('select uin, state from items.published_items')).toEqual([{ uin: UIN, state: 'sold' }])
-  expect(await rowsOf('select uin, move from items.movements')).toEqual([{ uin: UIN, move: 'sold' }])
-  await expect(pool.query('update items.items set sku_id = 2')).rejects.toThrow('an item stays what it is')
-  await expect(pool.query('delete from items.movements')).rejects.toThrow()
-  const names = await rowsOf(`
+  expect(await database.query('select uin, state from items.published_items')).toEqual([{ uin: UIN, state: 'sold' }])
+  expect(await database.query('select uin, move from items.movements')).toEqual([{ uin: UIN, move: 'sold' }])
+  await expect(database.query('update items.items set sku_id = 2')).rejects.toThrow('an item stays what it is')
+  await expect(database.query('delete from items.movements')).rejects.toThrow()
+  const names = await database.query(`
     select relname as name from pg_class where relnamespace = 'items'::regnamespace
     union all select conname from pg_constraint where connamespace = 'items'::regnamespace
     union all select nspname from pg_namespace`)
@@ -64,7 +39,7 @@ test('[ITEMS] items and their movements are there under their new names, and as 
 })
 
 test('[ITEMS] a report that the register may have heard keeps the key it was sent under', async () => {
-  expect(await rowsOf(`select key, payload from platform.outbox where channel = 'registry' order by id`)).toEqual([
+  expect(await database.query(`select key, payload from platform.outbox where channel = 'registry' order by id`)).toEqual([
     { key: `item:${UIN}:sold:1`, payload: {} },
     { key: `item:${UIN}:returned:2`, payload: { uin: UIN, key: `piece:${UIN}:returned:2` } },
     { key: `item:${UIN}:sold:3`, payload: { uin: UIN } },
@@ -72,11 +47,11 @@ test('[ITEMS] a report that the register may have heard keeps the key it was sen
 })
 
 test('[ITEMS] the log of staff and the findings of the audit follow', async () => {
-  expect(await rowsOf('select entity, entity_key from audit.staff_actions')).toEqual([
+  expect(await database.query('select entity, entity_key from audit.staff_actions')).toEqual([
     { entity: 'item', entity_key: UIN },
   ])
-  expect(await rowsOf('select invariant, entity, movement from audit.findings')).toEqual([
+  expect(await database.query('select invariant, entity, movement from audit.findings')).toEqual([
     { invariant: 'items.place', entity: `item ${UIN}`, movement: 'items.movements 1' },
   ])
-  await expect(pool.query('delete from audit.staff_actions')).rejects.toThrow()
+  await expect(database.query('delete from audit.staff_actions')).rejects.toThrow()
 })

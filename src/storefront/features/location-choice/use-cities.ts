@@ -9,7 +9,7 @@ export type FoundCity = AnswerOf<typeof citiesByQuery>['cities'][number]
 const SETTLES_MS = 200
 
 export type CitySearch = {
-  /** What was found for `query`; that of an earlier query while the next answer is awaited. */
+  /** What was found for `query`; while that is awaited, what an earlier one found and may be found again. */
   cities: readonly FoundCity[]
   isLoading: boolean
   hasFailed: boolean
@@ -25,5 +25,12 @@ export function useCities(query: string): CitySearch {
     (signal) => browserApi(citiesByQuery, wanted === '' ? {} : { query: { query: wanted } }, { signal }),
     { delayMs: wanted === '' ? 0 : SETTLES_MS, keepsPrevious: true },
   )
-  return { cities: (!hasFailed && data?.cities) || NONE, isLoading, hasFailed }
+  const known = (!hasFailed && data?.cities) || NONE
+  return { cities: isLoading ? citiesThatMayStay(known, wanted) : known, isLoading, hasFailed }
+}
+
+/** Others would be gone from under the finger that is about to press them. */
+export function citiesThatMayStay(cities: readonly FoundCity[], wanted: string): readonly FoundCity[] {
+  const beginning = wanted.toLowerCase()
+  return cities.filter(({ city }) => city.toLowerCase().startsWith(beginning))
 }

@@ -42,7 +42,7 @@ export const SECTIONS: readonly Section[] = [
   { to: '/', label: texts.orders, icon: <ClipboardList {...iconProps} />, permission: 'orders.read' },
   { to: '/catalogue', label: texts.catalogue, icon: <Gem {...iconProps} />, permission: 'catalogue.read' },
   { to: '/stock', label: texts.stock, icon: <Boxes {...iconProps} />, permission: 'stock.read' },
-  { to: '/pieces', label: items.title, icon: <ScanLine {...iconProps} />, permission: 'stock.read' },
+  { to: '/items', label: items.title, icon: <ScanLine {...iconProps} />, permission: 'stock.read' },
   { to: '/promo', label: texts.promo, icon: <TicketPercent {...iconProps} />, permission: 'promo.read' },
   { to: '/content', label: texts.content, icon: <FileText {...iconProps} />, permission: 'content.read' },
   { to: '/search-words', label: texts.searchWords, icon: <Search {...iconProps} />, permission: 'search.read' },

@@ -10,7 +10,7 @@ const SCREENS: [path: string, ru: string, en: string][] = [
   ['/catalogue/import', 'Загрузка украшений', 'Import of items'],
   ['/price-list', 'Прайс-лист', 'Price list'],
   ['/stock', 'Остатки', 'Stock'],
-  ['/pieces', 'Изделия', 'Items'],
+  ['/items', 'Изделия', 'Items'],
   ['/promo', 'Промокоды', 'Promo codes'],
   ['/content', 'Тексты', 'Content'],
   ['/search-words', 'Слова поиска', 'Search words'],
@@ -37,7 +37,7 @@ const SCREENS: [path: string, ru: string, en: string][] = [
 const ONE_OF_EACH: [list: string, link: string][] = [
   ['/', 'main table a[href*="/orders/"]'],
   ['/catalogue', 'main table a[href*="/catalogue/"]'],
-  ['/pieces', 'main table a[href*="/pieces/"]'],
+  ['/items', 'main table a[href*="/items/"]'],
   ['/content?kind=page', 'main table a[href*="/content/"]'],
   ['/content?kind=banner', 'main table a[href*="/content/banner/"]'],
   ['/people', 'main table a[href*="/people/"]'],
@@ -124,7 +124,7 @@ async function enterEnglish(page: Page, baseURL: string | undefined): Promise<vo
 }
 
 async function longList(page: Page): Promise<void> {
-  await go(page, '/pieces')
+  await go(page, '/items')
   const rows = page.getByRole('table').locator('tbody tr')
   for (const count of [40, 80, 120]) {
     await expect(rows).toHaveCount(count)
@@ -172,9 +172,9 @@ async function fileOfList(page: Page): Promise<void> {
 
 /** The search waits for a pause in typing; whoever presses a row meanwhile wants the row. */
 async function rowBeforeSearch(page: Page): Promise<void> {
-  await go(page, '/pieces')
+  await go(page, '/items')
   // Until it is there, the rows are those of the screen before.
-  const row = page.getByRole('table').locator('tbody tr').first().locator('a[href*="/pieces/"]')
+  const row = page.getByRole('table').locator('tbody tr').first().locator('a[href*="/items/"]')
   const address = new RegExp(`${await row.getAttribute('href')}$`)
   // As slow as a screen that is opened for the first time.
   await page.route('**/*item-page*.js', async (route) => {

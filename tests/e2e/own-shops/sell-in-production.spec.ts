@@ -38,7 +38,7 @@ async function scan(page: Page, region: string | RegExp, uin: string, done: stri
 }
 
 async function receive(admin: Page, lines: string[]) {
-  await admin.goto('/backoffice/pieces')
+  await admin.goto('/backoffice/items')
   await admin.getByRole('button', { name: 'Принять изделия' }).click()
   const receiving = admin.getByRole('dialog', { name: 'Приём изделий' })
   await receiving.getByRole('combobox', { name: 'Куда' }).selectOption('100')

@@ -84,7 +84,7 @@ export function PackingPanel({ order }: { order: StaffOrder }) {
           <ul className={styles.list}>
             {sent.map(({ uin, name }) => (
               <li key={uin} className={styles.uin}>
-                <Link to={`/pieces/${uin}`}>{formatUin(uin)}</Link>
+                <Link to={`/items/${uin}`}>{formatUin(uin)}</Link>
                 <span>{name}</span>
               </li>
             ))}

@@ -3,7 +3,7 @@ export const SECTION_KEYS: Readonly<Record<string, string>> = {
   KeyO: '/',
   KeyC: '/catalogue',
   KeyS: '/stock',
-  KeyI: '/pieces',
+  KeyI: '/items',
   KeyP: '/promo',
   KeyN: '/content',
   KeyW: '/search-words',

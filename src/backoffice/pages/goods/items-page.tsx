@@ -56,7 +56,7 @@ function Items() {
     setError(undefined)
     try {
       const { uin } = await browserApi(staffItem, { params: { uin: text } })
-      void navigate(`/pieces/${uin}`)
+      void navigate(`/items/${uin}`)
     } catch (cause) {
       setError(callFailure(cause, backoffice.shell.noConnection).text)
     }
@@ -122,7 +122,7 @@ const columnsIn = (language: Language): readonly Column<StaffItemRow>[] => [
   {
     title: texts.columns.uin,
     cell: ({ uin }) => (
-      <Link className={styles.uin} to={`/pieces/${uin}`}>
+      <Link className={styles.uin} to={`/items/${uin}`}>
         {formatUin(uin)}
       </Link>
     ),

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { isOrderNumber } from '#rules/orders/order-number.ts'
 import { findOrder as texts } from '#site-texts/ordering/find-order.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -68,7 +67,7 @@ export function FindOrderForm({ search }: { search: OrderSearch }) {
         <PhoneProof
           purpose="find_order"
           phone=""
-          lead={preventOrphans(texts.lead)}
+          lead={texts.lead}
           submit={texts.submit}
           above={numberField}
           isReady={isReady}

@@ -61,7 +61,7 @@ function ResendForm({ id, email: known, onDone }: PopupPayloads['certificateRese
       <PhoneProof
         purpose="certificate"
         phone={user.phone}
-        lead={preventOrphans(texts.prove)}
+        lead={texts.prove}
         submit={certificateCare.transfer.proveSubmit}
         takesFocus
         onProved={() => {

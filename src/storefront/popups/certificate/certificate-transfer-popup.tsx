@@ -97,7 +97,7 @@ function Transfer(props: TransferProps) {
       <PhoneProof
         purpose="certificate"
         phone={phone}
-        lead={preventOrphans(texts.prove)}
+        lead={texts.prove}
         submit={texts.proveSubmit}
         takesFocus
         onProved={proved}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { cart as texts } from '#site-texts/ordering/cart.ts'
 import { Dialog } from '#ui/popups/dialog.tsx'
 import { PhoneProof } from '../../features/auth/steps/phone-proof.tsx'
@@ -27,7 +26,7 @@ export function CertificatePayment({ phone, close }: { phone: string; close(): v
         <PhoneProof
           purpose="certificate"
           phone={phone}
-          lead={preventOrphans(proof.lead)}
+          lead={proof.lead}
           submit={proof.submit}
           onProved={() => void confirm()}
         />

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { preventOrphans } from '#client/formats/prevent-orphans.ts'
 import { AUTH_STEP, type CodePurpose } from '#contract/customer/identity.ts'
 import { maskPhone, phoneProblem } from '#rules/forms/contacts/phone.ts'
 import { auth } from '#site-texts/customer/auth.ts'
@@ -20,7 +21,7 @@ type PhoneProofProps = {
   purpose: CodePurpose
   /** A phone that cannot be another one, such as the customer's own; empty: it is typed here. */
   phone: string
-  lead: ReactNode
+  lead: string
   submit: string
   /** Fields above the phone, and whether they are filled in well enough to send a code. */
   above?: ReactNode
@@ -72,7 +73,7 @@ export function PhoneProof(props: PhoneProofProps) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-      <p className={styles.lead}>{lead}</p>
+      <p className={styles.lead}>{preventOrphans(lead)}</p>
       <SendRefusal refusal={flow.refusal} />
       {above}
       {given ? (

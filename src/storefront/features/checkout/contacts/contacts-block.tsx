@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CartData } from '#contract/entities/cart.ts'
 import { stripEmail } from '#rules/forms/contacts/email.ts'
@@ -23,7 +23,7 @@ const texts = checkout.contacts
 export type PhoneProofPart = ComponentType<{
   purpose: 'order'
   phone: string
-  lead: ReactNode
+  lead: string
   submit: string
   onProved(phone: string): void
 }>

@@ -8,8 +8,6 @@ import { sharedSecret } from '../../../src/server/kernel/configuration/secrets.t
 import { createSessions } from '../../../src/server/kernel/people/session.ts'
 import { consentsInForce } from '../../../tests/support/consents-in-force.ts'
 
-/** Enough that none of them meets the limit of orders a day. */
-const BUYERS = 1_000
 const ITEMS = 300
 const DELIVERED = 10_000
 const LINES_OF_CART = 5
@@ -19,16 +17,16 @@ const PROMO_CODE = 'МИНУС2000'
 export type Buyer = { headers: Record<string, string> }
 
 /** Guests with a session whose phone is proven, and items enough for all of them. */
-export async function inviteBuyers(databaseUrl: string): Promise<{ buyers: Buyer[]; skuIds: number[] }> {
+export async function inviteBuyers(databaseUrl: string, count: number): Promise<{ buyers: Buyer[]; skuIds: number[] }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   try {
-    return { skuIds: await takeDelivery(pool), buyers: await provePhones(pool) }
+    return { skuIds: await takeDelivery(pool), buyers: await provePhones(pool, count) }
   } finally {
     await pool.end()
   }
 }
 
-/** A balance is the sum of its movements: items come in by one. */
+/** A balance is the sum of its movements: items come in by one. Two of them may be paid for in cash at the door. */
 async function takeDelivery(pool: pg.Pool): Promise<number[]> {
   const { rows } = await pool.query<{ sku_id: number }>(
     `with chosen as (
@@ -36,7 +34,7 @@ async function takeDelivery(pool: pg.Pool): Promise<number[]> {
       join catalog.skus s on s.id = b.sku_id
       join catalog.products p on p.id = s.product_id and not p.is_archive and not p.is_showcase
         and p.preorder_ships_on is null
-      join catalog.prices c on c.sku_id = s.id and c.currency = 'RUB'
+      join catalog.prices c on c.sku_id = s.id and c.currency = 'RUB' and c.final <= $4
       where b.storage_id = $1 and s.product_id not in (select set_id from catalog.set_elements)
       order by s.product_id, s.id limit $2
     ), moved as (
@@ -45,16 +43,16 @@ async function takeDelivery(pool: pg.Pool): Promise<number[]> {
     )
     update stock.balances b set on_hand = on_hand + $3 from chosen
     where b.sku_id = chosen.sku_id and b.storage_id = $1 returning b.sku_id`,
-    [settings.onlineStorage, ITEMS, DELIVERED],
+    [settings.onlineStorage, ITEMS, DELIVERED, (settings.payment.onReceipt?.maxDelivered ?? 0) / LINES_OF_ORDER],
   )
   if (rows.length < LINES_OF_CART * 2) throw new Error(`only ${rows.length} items can be ordered`)
   return rows.map(({ sku_id }) => sku_id).sort((a, b) => a - b)
 }
 
-async function provePhones(pool: pg.Pool): Promise<Buyer[]> {
+async function provePhones(pool: pg.Pool, count: number): Promise<Buyer[]> {
   const sessions = createSessions(await sharedSecret(pool, 'session'))
   const buyers: Buyer[] = []
-  for (let index = 0; index < BUYERS; index++) {
+  for (let index = 0; index < count; index++) {
     const session = sessions.create()
     await pool.query(
       `insert into identity.proofs (session_hash, purpose, phone, proved_at) values ($1, 'order', $2, now())`,
@@ -86,8 +84,8 @@ function linesOf(skuIds: readonly number[], index: number, count: number) {
   }))
 }
 
-export const cartBodies = (skuIds: readonly number[]): string[] =>
-  Array.from({ length: BUYERS }, (_, index) =>
+export const cartBodies = (buyers: readonly Buyer[], skuIds: readonly number[]): string[] =>
+  buyers.map((_, index) =>
     JSON.stringify({ ...terms, lines: linesOf(skuIds, index, LINES_OF_CART), promocodes: [PROMO_CODE] }),
   )
 

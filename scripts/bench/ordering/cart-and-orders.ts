@@ -39,19 +39,20 @@ export async function cartAndOrders(bench: CartBench) {
   const { databaseUrl, rounds, seconds, ordersPerRound } = bench
   await startOnce(bench)
   const prepared = await copyDatabase(databaseUrl, 'bench_prepared')
-  const { buyers, skuIds } = await inviteBuyers(prepared)
+  const orderCount = ordersPerRound * (rounds + 1)
+  // One for each order, so that none of them meets the limits of one person.
+  const { buyers, skuIds } = await inviteBuyers(prepared, orderCount)
   const urls = {
     recorded: await copyDatabase(prepared, 'bench_recorded'),
     shop: await copyDatabase(prepared, 'bench_shop'),
     replay: await copyDatabase(prepared, 'bench_replay'),
   }
-  const orderCount = ordersPerRound * (rounds + 1)
   const recorded = await record(bench, urls.recorded, buyers, skuIds, orderCount)
   const shop = bench.startShop(urls.shop, [], SHOP)
   const pool = new pg.Pool({ connectionString: urls.replay, max: CONNECTIONS })
   try {
     await ready(`${bench.origin}/readyz`)
-    const carts = cartBodies(skuIds)
+    const carts = cartBodies(buyers, skuIds)
     for (const [index, buyer] of buyers.entries()) await checkCart(bench.origin, buyer, carts[index] ?? '')
     const orders = await orderBodies(bench.origin, buyers, skuIds)
     const measured = {
@@ -64,9 +65,10 @@ export async function cartAndOrders(bench: CartBench) {
       const before = cpuSeconds(shop.pid)
       const ofCarts = await post(bench.origin, CALCULATE, buyers, carts, CARTS_AT_ONCE, { duration: seconds })
       const used = cpuSeconds(shop.pid) - before
-      const ofOrders = await post(bench.origin, CREATE, buyers, orders, ORDERS_AT_ONCE, { amount: ordersPerRound })
-      const turn = recorded.slice(round * ordersPerRound, (round + 1) * ordersPerRound)
-      const ofReplay = await replay(pool, turn, ORDERS_AT_ONCE)
+      const ofRound = <Item>(list: readonly Item[]) => list.slice(round * ordersPerRound, (round + 1) * ordersPerRound)
+      const extent = { amount: ordersPerRound }
+      const ofOrders = await post(bench.origin, CREATE, ofRound(buyers), ofRound(orders), ORDERS_AT_ONCE, extent)
+      const ofReplay = await replay(pool, ofRound(recorded), ORDERS_AT_ONCE)
       // The first round only warms all of them up.
       if (round === 0) continue
       measured.carts.push(ofCarts.perSecond)
@@ -135,6 +137,7 @@ async function post(
   let at = 0
   const started = performance.now()
   let ended = started
+  let refusal = ''
   const result = await autocannon({
     url: origin,
     connections,
@@ -150,11 +153,14 @@ async function post(
           const headers = { ...buyers[turn]?.headers, 'idempotency-key': randomUUID() }
           return { ...request, headers, body: bodies[turn] ?? '' }
         },
+        onResponse(status, body) {
+          if (status >= 300) refusal = body
+        },
       },
     ],
   })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${path}: ${result.non2xx} bad answers, ${result.errors} errors`)
+    throw new Error(`${path}: ${result.non2xx} bad answers, ${result.errors} errors; ${refusal}`)
   const { total } = result.requests
   return { total, perSecond: total / ((ended - started) / 1000) }
 }

@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#client/calls/browser-api.ts'
 import { callFailure } from '#client/calls/error-message.ts'
@@ -9,6 +10,7 @@ import { namedApartment } from '#rules/addresses/private-house.ts'
 import { profile } from '#site-texts/customer/profile.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { iconProps } from '#ui/icons/icon-props.ts'
 import { showToast } from '#ui/popups/toasts.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { copyText } from '../../../features/profile/copy-text.ts'
@@ -55,6 +57,7 @@ export default function AddressesSection() {
       </p>
       {addresses.length === 0 && edited !== 'new' ? (
         <EmptyState
+          drawing={<MapPin {...iconProps} size={40} />}
           title={texts.empty}
           actions={
             <Button data-opens="new" onClick={() => open('new')}>

@@ -36,8 +36,10 @@ function useStored(form: CheckoutForm, buyer: Buyer): void {
   useEffect(() => keepOrderData(JSON.parse(stored)), [stored])
 }
 
-/** The sums follow the form; also when the visitor has only moved to another place: the cart has forgotten what was
- * chosen for the one before. False: they do not know it yet. */
+/**
+ * The sums follow the form; also when the visitor has only moved to another place: the cart has forgotten what was
+ * chosen for the one before. False: they do not know it yet.
+ */
 function useTerms(form: CheckoutForm, here: Here, setTerms: (terms: CheckoutTerms) => Promise<void>): boolean {
   const place = JSON.stringify(here)
   const terms = JSON.stringify(termsOf(form, here))

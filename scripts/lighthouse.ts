@@ -85,6 +85,7 @@ async function main(): Promise<void> {
         measured.push(result)
       }
     }
+    if (measured.length === 0) throw new Error(`there is no page of the kind "${options.only}"`)
     if (!options.only) keepSection('Lighthouse', markdown(measured))
     console.log(markdown(measured))
     process.exitCode = measured.every(({ scores: { performance: _, ...others } }) =>

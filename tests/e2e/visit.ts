@@ -51,10 +51,11 @@ export const test = base.extend<Shop & { complaints: string[]; meantComplaints: 
   },
   visit: async ({ page, baseURL }, provide) => {
     await provide(async (site, path) => {
-      // The visitor's own data is the last thing a page asks for; from then on it answers to clicks.
+      // The visitor's own data is the last thing a page asks for; once the browser is idle, it answers to every key.
       const isAlive = page.waitForResponse((response) => response.url().includes('/pd/frontend/common_data'))
       await page.goto(addressOn(site, path, baseURL))
       await isAlive
+      await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
       return page
     })
   },

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import '#ui/fonts.css'
 import '#ui/tokens.css'
@@ -11,7 +12,10 @@ import { PopupHost } from '../popups/popup-host.tsx'
 export function Root() {
   return (
     <>
-      <Outlet />
+      {/* Nothing in it waits: React takes over what is inside a boundary in slices, between which a slow phone answers. */}
+      <Suspense>
+        <Outlet />
+      </Suspense>
       <PopupHost />
       <ToastRegion label={layout.toasts.label} closeLabel={layout.toasts.close} />
       <ScrollRestoration />

@@ -65,7 +65,9 @@ export async function databaseBefore(serverUrl: string, migration: string): Prom
     log: createLogger({ level: 'silent', pretty: false }),
     statementTimeoutMs: 0,
   })
-  await pool.query('create table public.migrations (name text primary key, applied_at timestamptz not null default now())')
+  await pool.query(
+    'create table public.migrations (name text primary key, applied_at timestamptz not null default now())',
+  )
   for (const { name, path } of await migrationFiles()) {
     if (name >= migration) break
     await pool.query(readFileSync(path, 'utf8'))

@@ -36,11 +36,13 @@ test('the ledgers of an older release still prove themselves, and go on from the
     insert into loyalty.entries (lot_id, kind, amount, order_key, at) values (1, 'taken_back', 200, 'p', now())`)
   expect(await database.query(discrepancies)).toEqual([])
   expect(
-    await database.query(`select face, free, held, spent, expired, cashed_back, entries from certificates.certificates`),
+    await database.query(
+      `select face, free, held, spent, expired, cashed_back, entries from certificates.certificates`,
+    ),
   ).toEqual([{ face: 1000, free: 0, held: 0, spent: 250, expired: 750, cashed_back: 0, entries: 5 }])
-  expect(await database.query(`select granted, free, held, spent, expired, taken_back, entries from loyalty.lots`)).toEqual([
-    { granted: 900, free: 600, held: 0, spent: 0, expired: 0, taken_back: 300, entries: 5 },
-  ])
+  expect(
+    await database.query(`select granted, free, held, spent, expired, taken_back, entries from loyalty.lots`),
+  ).toEqual([{ granted: 900, free: 600, held: 0, spent: 0, expired: 0, taken_back: 300, entries: 5 }])
   // What is taken back names an order and is no use of the lot by it.
   expect(await database.query(`select order_key, held, captured, returned from loyalty.uses`)).toEqual([
     { order_key: 'o', held: 0, captured: 0, returned: 0 },

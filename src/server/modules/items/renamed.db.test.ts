@@ -39,7 +39,9 @@ test('[ITEMS] items and their movements are there under their new names, and as 
 })
 
 test('[ITEMS] a report that the register may have heard keeps the key it was sent under', async () => {
-  expect(await database.query(`select key, payload from platform.outbox where channel = 'registry' order by id`)).toEqual([
+  expect(
+    await database.query(`select key, payload from platform.outbox where channel = 'registry' order by id`),
+  ).toEqual([
     { key: `item:${UIN}:sold:1`, payload: {} },
     { key: `item:${UIN}:returned:2`, payload: { uin: UIN, key: `piece:${UIN}:returned:2` } },
     { key: `item:${UIN}:sold:3`, payload: { uin: UIN } },

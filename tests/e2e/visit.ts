@@ -51,15 +51,22 @@ export const test = base.extend<Shop & { complaints: string[]; meantComplaints: 
   },
   visit: async ({ page, baseURL }, provide) => {
     await provide(async (site, path) => {
-      // The visitor's own data is the last thing a page asks for; once the browser is idle, it answers to every key.
-      const isAlive = page.waitForResponse((response) => response.url().includes('/pd/frontend/common_data'))
-      await page.goto(addressOn(site, path, baseURL))
-      await isAlive
-      await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
+      await untilAlive(page, () => page.goto(addressOn(site, path, baseURL)))
       return page
     })
   },
 })
+
+/**
+ * The visitor's own data is the last thing a page asks for. Once the browser is idle after that, every part of the page
+ * has been taken over, and what it read from its address is known to it.
+ */
+export async function untilAlive(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const isAlive = page.waitForResponse((response) => response.url().includes('/pd/frontend/common_data'))
+  await open()
+  await isAlive
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
+}
 
 /** Runs in the browser: its clock shows the moment at which the stories happen, as the shop's does, and goes on. */
 export function putClockAhead(ms: number): void {

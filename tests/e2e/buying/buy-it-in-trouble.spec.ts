@@ -3,7 +3,7 @@ import { openPopup } from '../steps/go-on.ts'
 import type { Person } from '../steps/prove-phone.ts'
 import { answerOrders } from '../steps/sandbox.ts'
 import { newPerson, onOrderPage, walkCheckout } from '../steps/walk-checkout.ts'
-import { expect, expectAccessible, SITES, test } from '../visit.ts'
+import { expect, expectAccessible, SITES, test, untilAlive } from '../visit.ts'
 
 const POPUPS = [
   'deliveryChoose',
@@ -169,9 +169,7 @@ test('[G23, Q01] the last one goes to whoever presses first; the other is told w
 
   const other = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
   await answerFirstQuestions(other)
-  const isAlive = other.waitForResponse('**/pd/frontend/common_data')
-  await other.goto(item)
-  await isAlive
+  await untilAlive(other, () => other.goto(item))
   const quick = walkCheckout(other, 'ru')
   await walkToConfirm(quick, newPerson('Глеб', 'Скорый'), 'courier')
   await quick.place()

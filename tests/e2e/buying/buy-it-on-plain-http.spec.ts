@@ -2,7 +2,7 @@ import { browserOptions } from '../../support/find-browser.ts'
 import { answerFirstQuestions } from '../customer.ts'
 import { expectLetter } from '../steps/sandbox.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from '../steps/walk-checkout.ts'
-import { expect, test } from '../visit.ts'
+import { expect, test, untilAlive } from '../visit.ts'
 
 /** A host that browsers do not trust over http, as they trust localhost: here much of `crypto` is missing. */
 const HOST = 'shop.test'
@@ -26,9 +26,7 @@ test('[J04, J26] a guest buys on plain http, where the browser offers no secure 
 
   const address = new URL('/jewelry/earrings-flower', baseURL)
   address.hostname = HOST
-  const isAlive = page.waitForResponse((response) => response.url().includes('/pd/frontend/common_data'))
-  await page.goto(address.href)
-  await isAlive
+  await untilAlive(page, () => page.goto(address.href))
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
 
   await checkout.putInCart()

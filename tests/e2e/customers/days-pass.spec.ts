@@ -9,7 +9,7 @@ import { passTo, shopNow } from '../steps/pass-days.ts'
 import { expectLetter, giveBonuses, lettersTo, providerNotes, staffDo } from '../steps/sandbox.ts'
 import { expectExplained, spendBonuses, useCertificate, usePromoCode } from '../steps/save-in-cart.ts'
 import { newPerson, onOrderPage, onPayPage, walkCheckout } from '../steps/walk-checkout.ts'
-import { expect, expectAccessible, putClockAhead, test } from '../visit.ts'
+import { expect, expectAccessible, putClockAhead, test, untilAlive } from '../visit.ts'
 
 /** Days pass here, and nobody else's shop grows older by them. */
 const shop = ownShop(1_001)
@@ -87,14 +87,10 @@ test('[A02, A03, A06, J24] a certificate comes at its hour, is spent in part wit
   const hers = await friendsPage(await browser.newContext({ viewport: page.viewportSize() }))
   const main = hers.getByRole('main')
   const checkout = walkCheckout(hers, 'ru')
-  const go = async (path: string) => {
-    const isAlive = hers.waitForResponse((response) => response.url().includes('/pd/frontend/common_data'))
-    await hers.goto(`${baseURL}${path}`)
-    await isAlive
-  }
+  const go = (path: string) => untilAlive(hers, () => hers.goto(`${baseURL}${path}`))
   await signInReady(hers, friend)
   await giveBonuses(hers, friend.phone, bonuses)
-  await hers.goto(url.href)
+  await untilAlive(hers, () => hers.goto(url.href))
   await hers.getByRole('button', { name: 'Открыть конверт' }).click()
   await expect(hers.getByRole('heading', { name: /^Ваш сертификат на 25\s000\s₽$/ })).toBeVisible()
   await hers.getByRole('button', { name: 'Добавить в личный кабинет' }).click()

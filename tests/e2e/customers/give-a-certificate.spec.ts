@@ -14,7 +14,7 @@ import { followLink } from '../steps/go-on.ts'
 import { provePhone } from '../steps/prove-phone.ts'
 import { expectLetter } from '../steps/sandbox.ts'
 import { newPerson, onPayPage } from '../steps/walk-checkout.ts'
-import { answerOf, expect, expectAccessible, test } from '../visit.ts'
+import { answerOf, expect, expectAccessible, test, untilAlive } from '../visit.ts'
 
 test.beforeEach(({ page }) => answerFirstQuestions(page))
 
@@ -56,9 +56,7 @@ test('[B07, G34, G35, C03, J24] a certificate for a friend: put together, paid f
   await expect(form.main.getByText(/, 09:05 по московскому времени$/)).toBeVisible()
 
   // A reload loses nothing.
-  const isAlive = page.waitForResponse((response) => response.url().includes('/pd/frontend/common_data'))
-  await page.reload()
-  await isAlive
+  await untilAlive(page, () => page.reload())
   await expect(form.message()).toHaveValue('С днём рождения! Выбери то, что захочется носить.')
   await expect(form.preview()).toContainText('10\u00a0000\u00a0₽')
   await expect(form.main.getByText(/, 09:05 по московскому времени$/)).toBeVisible()
@@ -138,7 +136,7 @@ test('[B07, G34, G35, C03, J24] a certificate for a friend: put together, paid f
   await hers.keyboard.press('Escape')
   await expect(hers.getByRole('dialog')).toBeHidden()
   await signInReady(hers, friend)
-  await hers.goto('/get-certificate')
+  await untilAlive(hers, () => hers.goto('/get-certificate'))
   await hers.getByRole('textbox', { name: 'Ссылка из письма' }).fill(url.href)
   await expect(hers.getByRole('textbox', { name: 'Код активации' })).toHaveValue(code)
   await hers.getByRole('button', { name: 'Открыть конверт' }).click()

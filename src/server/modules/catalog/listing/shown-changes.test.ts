@@ -40,6 +40,6 @@ test.each([
   ['it comes into lists', ring({ inLists: false }), ring(), { changedIds: [1], hasArrivals: true }],
   ['a new product', undefined, ring(), { changedIds: [], hasArrivals: true }],
   ['a new product in no list', undefined, ring({ inLists: false }), NOTHING],
-] as const)('%s', (_, before, after, changes) => {
+] as const)('[STOCK] %s', (_, before, after, changes) => {
   expect(shownChanges(new Map(before && [[1, before]]), new Map([[1, after]]))).toEqual(changes)
 })

@@ -17,6 +17,9 @@ let admin: Browser
 let employee: Browser
 let clock = SEEDED_AT
 /** The codes of a phone are few a day. */
+const passMinute = () => {
+  clock = new Date(clock.getTime() + 61_000)
+}
 const passDay = () => {
   clock = new Date(clock.getTime() + 86_400_000)
 }
@@ -49,11 +52,15 @@ const setAccess = async (who: Browser, isActive: boolean, reason: string) =>
 
 describe('[P02] an account that an admin deactivates', () => {
   let customer: Browser
+  let elsewhere: Browser
   let order: Awaited<ReturnType<typeof buyIn>>
 
   test('is deactivated by an admin alone, with a reason, once, and the log knows', async () => {
     customer = await open()
     await customer.signIn(PHONE)
+    elsewhere = await open()
+    passMinute()
+    await elsewhere.signIn(PHONE)
     order = await buyIn(customer, database.db)
     expect(order.answer.status, order.answer.text).toBe(200)
 
@@ -113,8 +120,9 @@ describe('[P02] an account that an admin deactivates', () => {
     expect((await setAccess(admin, true, '')).body.code).toBe('person.form_wrong')
     expect((await setAccess(admin, true, 'Разобрались')).body).toMatchObject({ isBlocked: false, blockedReason: '' })
     expect((await setAccess(admin, true, 'Ещё раз')).body.code).toBe('person.changed_meanwhile')
-    // The session that was ended stays ended.
+    // The sessions that were ended stay ended, one too that has asked for nothing meanwhile.
     expect((await customer.get('/profile/info')).status).toBe(401)
+    expect((await elsewhere.get('/profile/info')).status).toBe(401)
     passDay()
     const again = await open()
     expect((await again.signIn(PHONE)).body.user).toMatchObject({ phone: PHONE, isAuth: true })

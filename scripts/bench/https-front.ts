@@ -45,7 +45,7 @@ function end(request: Http2ServerRequest, response: Http2ServerResponse): void {
   response.destroy()
 }
 
-/** For this machine and a day; browsers are told not to look at it. */
+/** For this machine and a day; browsers ignore what is wrong with it. */
 function certificate(folder: string): { key: Buffer; cert: Buffer } {
   const [key, cert] = [join(folder, 'front.key'), join(folder, 'front.crt')]
   const name = ['-subj', '/CN=shop.example']

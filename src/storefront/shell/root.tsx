@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import '#ui/fonts.css'
 import '#ui/tokens.css'
@@ -12,10 +11,7 @@ import { PopupHost } from '../popups/popup-host.tsx'
 export function Root() {
   return (
     <>
-      {/* Nothing in it waits: React takes over what is inside a boundary in slices, between which a slow phone answers. */}
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <Outlet />
       <PopupHost />
       <ToastRegion label={layout.toasts.label} closeLabel={layout.toasts.close} />
       <ScrollRestoration />

@@ -78,6 +78,8 @@ async function take(browser: Browser, shop: string, site: string, route: string,
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+    // What is far from the screen is on the picture too.
+    document.documentElement.toggleAttribute('data-whole', true)
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo(0, y)
       await pause(60)

@@ -17,6 +17,7 @@ import { Document } from './document.tsx'
 import { keepPages } from './keep-pages.ts'
 import { apiContext, type PageHandle, routeObjects, siteContext } from './route-objects.tsx'
 import { startReporting } from './start-reporting.ts'
+import { layOutWholeOnReturn } from './whole-on-return.ts'
 
 type PageData = PageSite & { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
 
@@ -69,6 +70,7 @@ async function start() {
   setRouter(router)
   startTracking(router)
   keepPages(router, here.site.language)
+  layOutWholeOnReturn(router)
   startReporting({ router, site: here.site, route: () => shownRoute(router.state.location) })
   hydrateRoot(
     document,

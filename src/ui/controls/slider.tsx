@@ -39,7 +39,10 @@ function useSliderRow(count: number, said: SliderProps['labels']['shown']) {
     // What cannot be seen at all cannot be reached by the Tab key either.
     const watcher = new IntersectionObserver(
       (entries) => {
-        for (const { target, intersectionRatio } of entries) (target as HTMLElement).inert = intersectionRatio < 0.02
+        for (const { target, intersectionRatio, boundingClientRect } of entries) {
+          // Far from the screen a slide is not rendered, and nothing is known about it.
+          if (boundingClientRect.width > 0) (target as HTMLElement).inert = intersectionRatio < 0.02
+        }
       },
       { root: list, threshold: [0, 0.02] },
     )
@@ -50,8 +53,8 @@ function useSliderRow(count: number, said: SliderProps['labels']['shown']) {
       const end = list.scrollLeft > list.scrollWidth - list.clientWidth - 2
       setEnds((known) => (known.start === start && known.end === end ? known : { start, end }))
     }
-    measure()
     list.addEventListener('scroll', measure, { passive: true })
+    // It calls once at first, when the row has been laid out: asked here, the browser would have to do that at once.
     const resized = new ResizeObserver(measure)
     resized.observe(list)
     return () => {

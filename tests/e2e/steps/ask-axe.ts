@@ -64,7 +64,15 @@ async function runAxe({ selector, known }: { selector: string; known: boolean[] 
     .filter((part) => !part.parentElement?.closest(`${selector}, dialog, [role=dialog]`))
     .filter((_, index) => known[index])
   const { axe: inPage } = window as unknown as { axe: typeof axe }
-  // What passes need not be listed.
-  const { violations } = await inPage.run({ exclude }, { resultTypes: ['violations'] })
-  return violations
+  // What is far from the screen has its place only once it is laid out, and axe asks what covers what.
+  const { dataset } = document.documentElement
+  const before = dataset.whole
+  dataset.whole = ''
+  try {
+    // What passes need not be listed.
+    const { violations } = await inPage.run({ exclude }, { resultTypes: ['violations'] })
+    return violations
+  } finally {
+    if (before === undefined) delete dataset.whole
+  }
 }

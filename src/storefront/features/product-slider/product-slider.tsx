@@ -21,7 +21,7 @@ export function ProductSlider({ title, all, children }: ProductSliderProps) {
     </LinkButton>
   )
   return (
-    <div>
+    <div className={styles.slider}>
       <Slider title={title} action={link && <span className={styles.besideTitle}>{link}</span>} labels={texts.slider}>
         {children}
       </Slider>

@@ -9,13 +9,15 @@ export type PopupState = {
   opened: number
 }
 
+type Address = Pick<URL, 'pathname' | 'search'>
+
 /** The same page apart from its popups: nothing has to be loaded again. */
-export function isSamePage(from: URL, to: URL): boolean {
+export function isSamePage(from: Address, to: Address): boolean {
   return addressWithoutPopups(from) === addressWithoutPopups(to)
 }
 
-function addressWithoutPopups(url: URL): string {
-  const query = new URLSearchParams(url.search)
+function addressWithoutPopups({ pathname, search }: Address): string {
+  const query = new URLSearchParams(search)
   query.delete(POPUP_PARAMETER)
-  return `${url.pathname}?${query}`
+  return `${pathname}?${query}`
 }

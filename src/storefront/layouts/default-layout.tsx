@@ -11,6 +11,7 @@ import { FooterSubscription } from '../features/newsletter/footer-subscription.t
 import { hasSubscribedHere } from '../features/newsletter/subscribed-here.ts'
 import { Prompts } from '../features/prompts/prompts.tsx'
 import { TabBar } from '../features/tab-bar/tab-bar.tsx'
+import { FrameContext } from '../shared/frame/frame-part.tsx'
 import type { PageContext } from '../shared/page.ts'
 import { useSite } from '../shared/site.ts'
 import { useVisitorData } from '../state/visitor-data.ts'
@@ -46,44 +47,46 @@ export function DefaultLayout() {
   const isPage = useMatches().some(({ handle }) => handle !== undefined)
   const twin = otherSite(origins, site.language, isPage ? pathname : '/')
   return (
-    <div className={styles.layout}>
-      <SkipLink target={MAIN_ID} label={layout.skip} />
-      <RouteChange />
-      <OfflineNotice />
-      <Strips />
-      {isAtCheckout ? (
-        <CheckoutHeader />
-      ) : (
-        <Header
-          logo={<Brand />}
-          navigation={<MegaMenu sections={sections} />}
-          menu={<MobileMenu sections={sections} otherSite={twin} />}
-        />
-      )}
-      <noscript>
-        <nav className={styles.noScripts} aria-label={layout.noScripts.sections}>
-          <p>{layout.noScripts.text}</p>
-          <ul>
-            {sections.map(({ code, url, name }) => (
-              <li key={code}>
-                <a href={url}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </noscript>
-      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-        <Outlet />
-      </main>
-      {isAtCheckout ? (
-        <CheckoutFooter />
-      ) : (
-        <>
-          <Footer logo={<Brand size="footer" />} subscription={<FooterSubscription />} otherSite={twin} />
-          {shop?.isOpen !== false && <Prompts hasAskedForLetters={hasSubscribedHere} />}
-          <TabBar />
-        </>
-      )}
-    </div>
+    <FrameContext value={sections}>
+      <div className={styles.layout}>
+        <SkipLink target={MAIN_ID} label={layout.skip} />
+        <RouteChange />
+        <OfflineNotice />
+        <Strips />
+        {isAtCheckout ? (
+          <CheckoutHeader />
+        ) : (
+          <Header
+            logo={<Brand />}
+            navigation={<MegaMenu sections={sections} />}
+            menu={<MobileMenu sections={sections} otherSite={twin} />}
+          />
+        )}
+        <noscript>
+          <nav className={styles.noScripts} aria-label={layout.noScripts.sections}>
+            <p>{layout.noScripts.text}</p>
+            <ul>
+              {sections.map(({ code, url, name }) => (
+                <li key={code}>
+                  <a href={url}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </noscript>
+        <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        {isAtCheckout ? (
+          <CheckoutFooter />
+        ) : (
+          <>
+            <Footer logo={<Brand size="footer" />} subscription={<FooterSubscription />} otherSite={twin} />
+            {shop?.isOpen !== false && <Prompts hasAskedForLetters={hasSubscribedHere} />}
+            <TabBar />
+          </>
+        )}
+      </div>
+    </FrameContext>
   )
 }

@@ -17,7 +17,7 @@ export function cacheMarkupWith(value: MarkupCache | null): MarkupCache | null {
  * same products are in many lists. Frozen data say that they will not change and will come again; null for any other:
  * draw it as usual.
  *
- * What is kept may know nothing of the page around it: no context, no `useId`.
+ * What is cached may know nothing of the page around it: no context of its own, no `useId` that is shown.
  */
 export function cachedMarkup(data: object, look: string, draw: () => ReactElement): string | null {
   return cache?.(data, look, draw) ?? null

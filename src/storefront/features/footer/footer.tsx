@@ -5,6 +5,7 @@ import { listedShops } from '#rules/stock/seen-shops.ts'
 import { layout } from '#site-texts/layout.ts'
 import { accepted } from '#site-texts/ordering/accepted.ts'
 import { MillimetreRule } from '#ui/display/millimetre-rule.tsx'
+import { FramePart } from '../../shared/frame/frame-part.tsx'
 import { followLink } from '../../shared/links/follow-link.ts'
 import { hasPage } from '../../shared/links/has-page.ts'
 import { ForPage } from '../../shared/links/page-link.tsx'
@@ -53,14 +54,14 @@ export function Footer({ logo, subscription, otherSite }: FooterProps) {
     <footer className={styles.footer}>
       <MillimetreRule className={styles.rule} />
       {subscription}
-      <div className={styles.top}>
+      <FramePart name="footer-links" className={styles.top}>
         <Contacts logo={logo} />
         <Groups />
-      </div>
-      <div className={styles.middle}>
+      </FramePart>
+      <FramePart name="footer-shops" className={styles.middle}>
         <Shops />
         <Payments />
-      </div>
+      </FramePart>
       <div className={styles.bottom}>
         <Documents />
         <div className={styles.end}>
@@ -210,7 +211,7 @@ function Payments() {
 function Documents() {
   const linksOf = useFooterLinks()
   return (
-    <nav aria-label={texts.groups.documents}>
+    <FramePart as="nav" name="footer-documents" aria-label={texts.groups.documents}>
       <ul className={styles.documents}>
         {linksOf('documents').map(({ path, name }) => (
           <li key={path}>
@@ -225,7 +226,7 @@ function Documents() {
           </button>
         </li>
       </ul>
-    </nav>
+    </FramePart>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import { FramePart } from '../../shared/frame/frame-part.tsx'
 import styles from './header.module.css'
 import { City, HeaderTools } from './header-tools.tsx'
 import { useScrolledDown } from './use-scrolled-down.ts'
@@ -17,7 +18,7 @@ export function Header({ logo, navigation, menu }: HeaderProps) {
   const isShrunk = useScrolledDown()
   return (
     <header className={classNames(styles.header, isShrunk && styles.shrunk)}>
-      <div className={styles.bar}>
+      <FramePart name="header" className={styles.bar}>
         <div className={styles.start}>
           <div className={styles.menu}>{menu}</div>
           <div className={styles.city}>
@@ -27,7 +28,7 @@ export function Header({ logo, navigation, menu }: HeaderProps) {
         </div>
         {logo}
         <HeaderTools />
-      </div>
+      </FramePart>
     </header>
   )
 }

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { layout } from '#site-texts/layout.ts'
 import { iconProps } from '#ui/icons/icon-props.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { FramePart } from '../../shared/frame/frame-part.tsx'
 import { searchHere } from '../../shared/popups/search-here.ts'
 import { useCartCount } from '../../state/cart/use-cart.ts'
 import { useFavoriteCount } from '../../state/favorites/favorites-store.ts'
@@ -12,26 +13,34 @@ import styles from './tab-bar.module.css'
 
 const texts = layout.header
 
+const PLACES = ['/', '/catalog', '/search', '/wishlist', '/cart'] as const
+type Place = (typeof PLACES)[number]
+
 /** At the foot of a phone's screen, where the thumb is: the five places that everybody goes to. */
 export function TabBar() {
   const visitor = useVisitorData()
-  const kept = useFavoriteCount() ?? visitor?.wishlistCounter ?? 0
+  const savedFavorites = useFavoriteCount() ?? visitor?.wishlistCounter ?? 0
   const inCart = useCartCount()
+  const { pathname } = useLocation()
+  const here = PLACES.find((place) => (place === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${place}/`)))
+  const tab = (to: Place) => ({ to, isHere: to === here })
   return (
-    <nav className={styles.bar} aria-label={layout.tabs.label} data-tab-bar>
+    <FramePart as="nav" name={`tabs ${here}`} className={styles.bar} aria-label={layout.tabs.label} data-tab-bar>
       <ul className={styles.tabs}>
-        <Tab to="/" icon={House} label={layout.tabs.home} />
-        <Tab to="/catalog" icon={LayoutGrid} label={texts.catalogue} />
-        <Tab to="/search" icon={Search} label={texts.search} onPress={searchHere} />
-        <Tab to="/wishlist" icon={Heart} label={texts.favourites} count={visitor ? kept : null} />
-        <Tab to="/cart" icon={ShoppingBag} label={texts.cart} count={visitor ? inCart : null} />
+        <Tab {...tab('/')} icon={House} label={layout.tabs.home} />
+        <Tab {...tab('/catalog')} icon={LayoutGrid} label={texts.catalogue} />
+        <Tab {...tab('/search')} icon={Search} label={texts.search} onPress={searchHere} />
+        <Tab {...tab('/wishlist')} icon={Heart} label={texts.favourites} count={visitor ? savedFavorites : null} />
+        <Tab {...tab('/cart')} icon={ShoppingBag} label={texts.cart} count={visitor ? inCart : null} />
       </ul>
-    </nav>
+    </FramePart>
   )
 }
 
 type TabProps = {
-  to: string
+  to: Place
+  /** The page, or one below it, is open. */
+  isHere: boolean
   icon: ComponentType<typeof iconProps & { className?: string }>
   label: string
   /** Of items; null: not known yet. */
@@ -39,9 +48,7 @@ type TabProps = {
   onPress?(event: MouseEvent): void
 }
 
-function Tab({ to, icon: Icon, label, count = null, onPress }: TabProps) {
-  const { pathname } = useLocation()
-  const isHere = to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`)
+function Tab({ to, isHere, icon: Icon, label, count = null, onPress }: TabProps) {
   return (
     <li className={styles.tab}>
       <Link

@@ -36,6 +36,17 @@ test('what does not change is drawn once, each look of it by itself, and looks a
   expect(drawInChunks(page).filter((chunk) => typeof chunk !== 'string')).toHaveLength(3)
 })
 
+test('of what is shown in ways without end only the last ones are remembered', () => {
+  const draw = vi.fn(() => <b>ring</b>)
+  const data = Object.freeze({ id: 1 })
+  const show = (look: number) => drawn(<Part data={data} look={`${look}`} draw={draw} />)
+  for (let look = 0; look <= 100; look++) show(look)
+  show(100)
+  expect(draw).toHaveBeenCalledTimes(101)
+  show(0)
+  expect(draw).toHaveBeenCalledTimes(102)
+})
+
 test('what may change is drawn each time', () => {
   const draw = vi.fn(() => <b>ring</b>)
   const page = <Part data={{ id: 1 }} draw={draw} />

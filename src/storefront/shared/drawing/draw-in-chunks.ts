@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { randomId } from '#client/random-id.ts'
 import type { PageChunk } from '#contract/page.ts'
 import { cacheMarkupWith } from '../cached-markup.ts'
@@ -7,6 +8,9 @@ import { cacheMarkupWith } from '../cached-markup.ts'
 /** Nobody who writes a text of the shop can guess it. */
 const MARK = `cached-${randomId()}-`
 const MARKS = new RegExp(`<!--${MARK}(\\d+)-->`)
+
+/** One thing may be shown in ways without end: a filter in lists of each price. */
+const MAX_LOOKS = 40
 
 const cached = new WeakMap<object, Map<string, Uint8Array>>()
 const encoder = new TextEncoder()
@@ -34,8 +38,9 @@ function bytesOf(data: object, look: string, draw: () => ReactElement): Uint8Arr
   }
   let bytes = looks.get(look)
   if (!bytes) {
-    // Marks mean something on the page that they were made for alone.
-    bytes = encoder.encode(withCache(() => renderToString(draw()), null))
+    // Links work out their addresses by a router. Marks mean something on the page that they were made for alone.
+    bytes = encoder.encode(withCache(() => renderToString(createElement(MemoryRouter, null, draw())), null))
+    if (looks.size >= MAX_LOOKS) looks.clear()
     looks.set(look, bytes)
   }
   return bytes

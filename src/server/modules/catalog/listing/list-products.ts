@@ -17,6 +17,7 @@ import { done, refused } from '../../../kernel/result.ts'
 import { cachedCards } from '../cards/card-cache.ts'
 import type { View } from '../cards/stored-card.ts'
 import { type FacetDictionary, type FacetEntry, facetTexts } from '../facets/facet-dictionary.ts'
+import { sameFacet } from '../facets/same-facet.ts'
 import type { FoundProducts, ProductQuery } from '../product-index/product-index.ts'
 import { landingHeading } from './landing.ts'
 import type { ListingData } from './listing-data.ts'
@@ -157,7 +158,7 @@ function facetsOf(
       }))
     // One value that all products have is no choice.
     if (values.length < 2 && !values.some(({ isChosen }) => isChosen)) return []
-    return [{ code, name: facetTexts[language].names[code], values }]
+    return [sameFacet({ code, name: facetTexts[language].names[code], values })]
   })
 }
 

@@ -1,5 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Facet, Listing } from '#contract/catalog/listing.ts'
 import type { ListingState } from '#rules/listing/listing-filters.ts'
 import { chosenOf } from '#rules/listing/shop-groups.ts'
@@ -7,8 +7,10 @@ import { listing as texts } from '#site-texts/catalog/listing.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { iconProps } from '#ui/icons/icon-props.ts'
+import { cachedMarkup } from '../../../shared/cached-markup.ts'
 import { openPopup } from '../../../shared/popups/open-popup.ts'
 import { useVisitorData } from '../../../state/visitor-data.ts'
+import { listingHref } from '../listing-address.ts'
 import { turnInStock } from './applied-filters.ts'
 import { facetMarkup } from './facet-markup.ts'
 import { FacetValues } from './facet-values.tsx'
@@ -69,7 +71,7 @@ export function FilterBar(props: FilterBarProps) {
         name={name}
         count={state.filters[code].length}
         length={facet.values.length}
-        markup={facetMarkup(values)}
+        markup={drawnOnce(values, <FacetValues {...values} />) ?? facetMarkup(values)}
       >
         <FacetValues {...values} />
       </Tray>
@@ -92,6 +94,15 @@ export function FilterBar(props: FilterBarProps) {
       {promotedFilters(facets, hasSections).map(promoted)}
     </div>
   )
+}
+
+/**
+ * Pages of a list differ in neither the filter nor where its links lead: the server draws a closed tray once. Colours are
+ * drawn with ids, which are those of one page.
+ */
+function drawnOnce({ facet, state, url }: ShopValuesProps, drawn: ReactElement): string | null {
+  if (facet.values.some(({ swatch }) => swatch)) return null
+  return cachedMarkup(facet, listingHref(url, { ...state, page: 1 }), () => drawn)
 }
 
 /** One press, no tray: there is nothing to choose from. */
@@ -121,9 +132,17 @@ function PickUp({ facet, state, url }: ShopValuesProps) {
   const inCity = facet.values.filter(({ city }) => city === here)
   const chosen = state.filters.shop
   const isWhole = chosen.length === inCity.length && chosenOf(inCity, chosen) === 'all'
+  const values = { facet, state, url }
   const tray = (name: string) => (
-    <Tray key="tray" code="shop" name={name} count={isWhole ? 0 : chosen.length} length={facet.values.length}>
-      <ShopValues facet={facet} state={state} url={url} />
+    <Tray
+      key="tray"
+      code="shop"
+      name={name}
+      count={isWhole ? 0 : chosen.length}
+      length={facet.values.length}
+      markup={drawnOnce(values, <ShopValues {...values} />)}
+    >
+      <ShopValues {...values} />
     </Tray>
   )
   const isAnyHere = inCity.some(({ count, isChosen }) => count > 0 || isChosen)

@@ -3,16 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageChunk, PageText } from '#contract/page.ts'
 import { RETRY_AFTER } from '../http/error-answer.ts'
 import { HSTS, securityHeaders } from '../http/security-headers.ts'
+import { type Accepted, acceptedBy, type Encoding, encodingOf } from './accepted-encodings.ts'
 import type { PageCompressor } from './compression/page-compressor.ts'
 import type { CachedPage } from './page-cache.ts'
 import { withRoom } from './page-room.ts'
 
-export type Encoding = keyof CachedPage['bodies']
-
-/** Cached pages are stored as the smallest: ten times as many fit as if each were there as text and gzip too (0017). */
-export const CACHED_ENCODING = 'br' satisfies Encoding
-
-/** An uncached page is made for one visitor, in the encoding of that browser. */
+/** For one visitor, or for the cache: what is asked for again gets the smallest encoding (0017). */
 export type PageForm = { encoding: Encoding; isStored: boolean }
 
 /** The policy of a page with these scripts, which may be framed by these origins. */
@@ -78,13 +74,6 @@ function scriptsIn(html: readonly PageChunk[]): string {
   return found.join('')
 }
 
-export function encodingFor(acceptEncoding: string | string[] | undefined): Encoding {
-  const accepted = String(acceptEncoding ?? '')
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(accepted)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(accepted)) return 'gzip'
-  return 'identity'
-}
-
 /** Header lists are built once per page and encoding: building them is most of the cost of a cached page. */
 const headerLists = new WeakMap<CachedPage, Partial<Record<Encoding, string[]>>>()
 
@@ -121,12 +110,15 @@ export function send(
 ): void {
   if (options.requestId) response.setHeader('x-request-id', options.requestId)
   const strict = options.isOverHttps ? ['strict-transport-security', HSTS] : []
-  const encoding = encodingFor(request.headers['accept-encoding'])
+  const accepted = acceptedBy(request.headers['accept-encoding'])
+  const encoding = encodingOf(page, accepted)
   const known = request.headers['if-none-match']
-  if (known !== undefined && page.etag && page.status === 200 && matchesTag(known, etagOf(page, encoding))) {
+  const matched =
+    known !== undefined && page.etag && page.status === 200 ? matchedTag(known, page, accepted) : undefined
+  if (matched !== undefined) {
     response.writeHead(304, [
       'etag',
-      etagOf(page, encoding),
+      matched,
       'cache-control',
       page.headers['cache-control'] ?? '',
       'vary',
@@ -140,6 +132,9 @@ export function send(
   response.end(request.method === 'HEAD' ? undefined : bodyOf(page, encoding))
 }
 
-function matchesTag(header: string, etag: string): boolean {
-  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+/** The browser may have the page in another encoding than that in which it is stored by now. */
+function matchedTag(header: string, page: CachedPage, accepted: Accepted): string | undefined {
+  const known = new Set(header.split(',').map((tag) => tag.trim().replace(/^W\//, '')))
+  const readable = accepted.readable.map((encoding) => etagOf(page, encoding))
+  return readable.find((etag) => known.has(etag) || known.has('*'))
 }

@@ -6,8 +6,8 @@ export type CachedPage = {
   status: number
   /** Empty for an uncached page. */
   etag: string
-  /** The stored encoding if cached, and those asked for since; otherwise the requested one. */
-  bodies: { identity?: Buffer; br?: Buffer; gzip?: Buffer }
+  /** If cached, Brotli or, until it is asked for again, Zstandard, and gzip once a robot has come; else the wanted one. */
+  bodies: { identity?: Buffer; zstd?: Buffer; br?: Buffer; gzip?: Buffer }
   /** Headers common to all encodings. */
   headers: Readonly<Record<string, string>>
   /** What the page depends on; a change of any tag makes it stale. */

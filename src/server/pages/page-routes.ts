@@ -8,7 +8,8 @@ import { TooMany } from '../http/too-many.ts'
 import type { CallLimit } from '../kernel/limits/call-limits.ts'
 import { networkOf } from '../kernel/limits/network-of.ts'
 import type { Visitor } from '../kernel/people/visitor.ts'
-import { encodingFor, send } from './packed-page.ts'
+import { acceptedBy } from './accepted-encodings.ts'
+import { send } from './packed-page.ts'
 import { tidyPath } from './page-plan.ts'
 import type { Pages } from './pages.ts'
 
@@ -34,7 +35,7 @@ export function pageRoutes(
       const taken = await options.limit?.take(networkOf(request.ip))
       if (taken && !taken.ok) throw new TooMany(taken.retryAfter)
     }
-    const outcome = await pages.get(request.visitor, url, encodingFor(request.headers['accept-encoding']), takeRender)
+    const outcome = await pages.get(request.visitor, url, acceptedBy(request.headers['accept-encoding']), takeRender)
     if (outcome.kind === 'redirect') {
       return reply
         .header('cache-control', 'no-cache')

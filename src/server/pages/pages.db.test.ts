@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PageRenderer } from '#contract/page.ts'
 import { plainRenderer, startTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -64,6 +64,38 @@ test('a page is made once and then served from memory, in the encoding that was 
   expect((await get('/', { 'accept-encoding': 'br;q=0, gzip;q=0' })).headers['content-encoding']).toBeUndefined()
   expect(br.headers['content-security-policy']).toContain("script-src 'self'")
   expect((await get('/', {}, 'HEAD')).body).toHaveLength(0)
+})
+
+const CHROME = 'gzip, deflate, br, zstd'
+
+test('whoever comes first has a page quickly, and from the second visitor on it is as small as can be', async () => {
+  const { renderer, made } = counting()
+  const { get } = await listening(renderer)
+  const asked = () => get('/', { 'accept-encoding': CHROME })
+  const [first, second] = [await asked(), await asked()]
+  expect([first.headers['content-encoding'], second.headers['content-encoding']]).toEqual(['zstd', 'zstd'])
+  await expect.poll(async () => (await asked()).headers['content-encoding']).toBe('br')
+  const later = await asked()
+  expect(made).toHaveLength(1)
+  expect(brotliDecompressSync(later.body).equals(zstdDecompressSync(first.body))).toBe(true)
+  // The copy that a browser has already is as good as the one that is stored now.
+  const { etag } = first.headers
+  const known = await get('/', { 'accept-encoding': CHROME, 'if-none-match': String(etag) })
+  expect([known.status, known.headers.etag, etag === later.headers.etag]).toEqual([304, etag, false])
+})
+
+test('a browser that does not read Zstandard, and a robot, have a page that was made for one that does', async () => {
+  const { renderer, made } = counting()
+  const { get } = await listening(renderer)
+  const first = await get('/', { 'accept-encoding': CHROME })
+  const gzip = await get('/', { 'accept-encoding': 'gzip' })
+  const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
+  const plain = await get('/')
+  expect(made).toHaveLength(1)
+  expect(zstdDecompressSync(first.body).equals(plain.body)).toBe(true)
+  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+  expect([br.headers['content-encoding'], brotliDecompressSync(br.body).equals(plain.body)]).toEqual(['br', true])
+  expect((await get('/', { 'accept-encoding': CHROME })).headers['content-encoding']).toBe('br')
 })
 
 test('a cached page takes the room of its smallest form, and of its form for robots once one has asked', async () => {

@@ -3,16 +3,17 @@ import { Overloaded } from '../http/overloaded.ts'
 import type { IsOverHttps } from '../http/security-headers.ts'
 import type { VisitorReader } from '../http/visitor-of.ts'
 import type { Visitor } from '../kernel/people/visitor.ts'
-import { inEncoding } from './in-encoding.ts'
+import { type Accepted, acceptedBy, encodingOf, quickestOf, quickestStoredOf } from './accepted-encodings.ts'
+import { inEncoding, makeSmaller } from './in-encoding.ts'
 import type { PageOutcome } from './make-page.ts'
-import { type Encoding, encodingFor, send } from './packed-page.ts'
+import { send } from './packed-page.ts'
 import { pageAddress } from './page-plan.ts'
 import { createRenders, type RenderOptions } from './renders.ts'
 import { createSharedKeys } from './shared-keys.ts'
 
 export type Pages = {
   /** The page of an address, cached or rendered now; `takeRender` is called before it is rendered, and may throw. */
-  get(visitor: Visitor, url: string, encoding: Encoding, takeRender: () => Promise<void>): Promise<PageOutcome>
+  get(visitor: Visitor, url: string, accepted: Accepted, takeRender: () => Promise<void>): Promise<PageOutcome>
   /** Serves from the cache, before Fastify; false if it cannot. */
   serveCached(request: IncomingMessage, response: ServerResponse): boolean
   stats: { cached: number; rendered: number }
@@ -40,7 +41,7 @@ export function createPages(
 
   return {
     stats,
-    async get(visitor, rawUrl, encoding, takeRender) {
+    async get(visitor, rawUrl, accepted, takeRender) {
       const moved = options.movedTo(rawUrl.split('?', 1)[0] ?? rawUrl)
       if (moved !== null) return { kind: 'redirect', to: moved, status: 301 }
       const address = pageAddress(visitor, rawUrl, renderers[visitor.site.language].plan)
@@ -48,13 +49,15 @@ export function createPages(
       const isCached = address.isShared && cache.isOn
       const found = isCached ? cache.find(address.key, Date.now()) : undefined
       if (!found) await takeRender()
-      if (!isCached) return renders.make(visitor, address, { encoding, isStored: false })
+      if (!isCached) return renders.make(visitor, address, { encoding: quickestOf(accepted), isStored: false })
       if (found?.needsRefresh) renders.refresh(address.key, visitor, address)
       const outcome: PageOutcome = found
         ? { kind: 'page', page: found.page, isWhole: true }
-        : await renders.makeOnce(address.key, visitor, address).catch((error) => staleInstead(address.key, error))
+        : await renders
+            .makeOnce(address.key, visitor, address, quickestStoredOf(accepted))
+            .catch((error) => staleInstead(address.key, error))
       if (outcome.kind === 'redirect') return outcome
-      return { ...outcome, page: await inEncoding(outcome.page, encoding, options.compressor) }
+      return { ...outcome, page: await inEncoding(outcome.page, accepted, options.compressor) }
     },
     serveCached(request, response) {
       const { method } = request
@@ -63,7 +66,9 @@ export function createPages(
       const found = key === null ? undefined : cache.find(key, Date.now())
       // A stale page takes the longer path, which also refreshes it, and so does one that is not there in this encoding.
       if (!found || found.needsRefresh) return false
-      if (!found.page.bodies[encodingFor(request.headers['accept-encoding'])]) return false
+      const encoding = encodingOf(found.page, acceptedBy(request.headers['accept-encoding']))
+      if (!found.page.bodies[encoding]) return false
+      if (encoding === 'zstd') makeSmaller(found.page, options.compressor).catch(options.onFailure)
       stats.cached++
       send(request, response, found.page, { isOverHttps: options.isOverHttps(request) })
       return true

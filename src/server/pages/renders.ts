@@ -1,7 +1,7 @@
 import { Overloaded } from '../http/overloaded.ts'
 import type { Visitor } from '../kernel/people/visitor.ts'
 import { type KnownPage, type PageMaking, type PageOutcome, packPage, renderPage } from './make-page.ts'
-import { CACHED_ENCODING, type PageForm } from './packed-page.ts'
+import type { PageForm } from './packed-page.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 
 /** Pages rendered at once. Further visitors get 503 instead of waiting behind them. */
@@ -31,11 +31,16 @@ export function createRenders(options: RenderOptions & { onRendered(): void }) {
   }
 
   /** Concurrent requests for an uncached page share one render. */
-  function makeOnce(key: string, visitor: Visitor, page: KnownPage): Promise<PageOutcome> {
+  function makeOnce(
+    key: string,
+    visitor: Visitor,
+    page: KnownPage,
+    encoding: PageForm['encoding'],
+  ): Promise<PageOutcome> {
     let making = inFlight.get(key)
     if (!making) {
       const begunAt = Date.now()
-      making = make(visitor, page, { encoding: CACHED_ENCODING, isStored: true })
+      making = make(visitor, page, { encoding, isStored: true })
         .then((outcome) => {
           if (outcome.kind === 'page' && outcome.isWhole && isWorthKeeping(outcome.page))
             options.cache.keep(key, outcome.page, begunAt, page.isEndless || outcome.page.status === 404)
@@ -48,7 +53,8 @@ export function createRenders(options: RenderOptions & { onRendered(): void }) {
   }
 
   function refresh(key: string, visitor: Visitor, page: KnownPage): void {
-    if (!inFlight.has(key) && !options.isOverloaded()) makeOnce(key, visitor, page).catch(options.onFailure)
+    // It has been asked for again, and nobody waits.
+    if (!inFlight.has(key) && !options.isOverloaded()) makeOnce(key, visitor, page, 'br').catch(options.onFailure)
   }
 
   return { make, makeOnce, refresh }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { type Compression, compressPage } from './compress-page.ts'
 import { type PageCompressor, pageCompressor } from './page-compressor.ts'
@@ -23,6 +23,7 @@ test('a page comes back compressed in the wanted encoding, and is itself untouch
   const br = await start().compress(page, 'br')
   expect(brotliDecompressSync(br).equals(page)).toBe(true)
   expect(gunzipSync(await compressor.compress(page, 'gzip')).equals(page)).toBe(true)
+  expect(zstdDecompressSync(await compressor.compress(page, 'zstd')).equals(page)).toBe(true)
   expect(page.equals(before)).toBe(true)
   expect(br.buffer.byteLength, 'no more memory than the bytes').toBe(br.length)
 })

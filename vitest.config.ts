@@ -38,6 +38,9 @@ export default defineConfig({
           name: 'api',
           include: ['src/**/*.db.test.ts', 'shops/**/*.db.test.ts', 'tests/api/**/*.db.test.ts'],
           isolate: false,
+          // A test leaves little behind and makes much: with the default of 16 MB the young generation is collected
+          // several times as often, for some 8 % of the time of Node.
+          execArgv: ['--max-semi-space-size=64'],
           globalSetup: ['tests/support/postgres-for-tests.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

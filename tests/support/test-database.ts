@@ -25,6 +25,8 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   await seedIfEmpty(db, lunnitsa, { now: SEEDED_AT })
   // The tables of the job queue, which every shop would otherwise make for itself.
   await pool.query(getConstructionPlans('jobs'))
+  // Otherwise the first to read a row marks it as committed, in every copy anew, and plans know no counts.
+  await pool.query('vacuum (freeze, analyze)')
   await close()
 }
 

@@ -81,6 +81,9 @@ type TestShopOptions = {
   keepsLog?: boolean
 }
 
+/** The same for every shop of a process: what checks its settings takes ten milliseconds. */
+let lunnitsa: ReturnType<typeof loadShop> | undefined
+
 /** The whole shop over a database of its own, without listening anywhere. Jobs run only with `env: { WORKER: 'on' }`. */
 export async function startTestShop(options: TestShopOptions & { keepsLog: true }): Promise<LoggedShop>
 export async function startTestShop(options?: TestShopOptions): Promise<TestShop>
@@ -97,7 +100,8 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const renderer = options.renderer ?? plainRenderer
   // In production the sandbox is what a test is about: there it must say so itself.
   const sandbox = options.env?.NODE_ENV === 'production' ? {} : { SANDBOX: 'on' }
-  const loaded = await loadShop('lunnitsa')
+  lunnitsa ??= loadShop('lunnitsa')
+  const loaded = await lunnitsa
   const definition = {
     ...loaded,
     modules: options.modules?.(loaded.modules) ?? loaded.modules,

@@ -8,6 +8,7 @@ import { isOwnHost, originOfHost, type SiteHosts } from '#rules/location/web-add
 import { requestHost } from '#rules/location/web-addresses/request-host.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Visitor } from '../kernel/people/visitor.ts'
+import { upTo } from '../kernel/up-to.ts'
 
 export type VisitorReader = (request: IncomingMessage) => Visitor | null
 
@@ -24,7 +25,7 @@ export function visitorReader(options: {
 }): VisitorReader {
   const { sites, localPort, behindProxy, settings } = options
   // The same few hosts and places are requested all the time.
-  const known = new LRUCache<string, Visitor>({ max: 2_000 })
+  const known = new LRUCache<string, Visitor>(upTo(2_000))
 
   return (request) => {
     const host = requestHost(request.rawHeaders, { behindProxy })

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { upTo } from '../../kernel/up-to.ts'
 
 /** Equal questions of the last minutes are not asked twice; those in flight are shared. Failures are forgotten. */
 export type RecentAnswers<T> = {
@@ -8,7 +9,7 @@ export type RecentAnswers<T> = {
 export function recentAnswers<T>(options: { most: number; keepMs: number; now: () => number }): RecentAnswers<T> {
   const { most, keepMs, now } = options
   // The clock is ours, so that a test can move it.
-  const known = new LRUCache<string, Promise<T>>({ max: most, ttl: keepMs, ttlResolution: 0, perf: { now } })
+  const known = new LRUCache<string, Promise<T>>({ ...upTo(most), ttl: keepMs, ttlResolution: 0, perf: { now } })
 
   return {
     get(question, ask, isWorthKeeping) {

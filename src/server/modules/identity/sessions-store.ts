@@ -5,6 +5,7 @@ import { KNOWN_DAYS } from '../../kernel/people/browser.ts'
 import type { Customer } from '../../kernel/people/customer.ts'
 import { SESSION_DAYS, type Session } from '../../kernel/people/session.ts'
 import { tokenHash } from '../../kernel/secrets/token-hash.ts'
+import { upTo } from '../../kernel/up-to.ts'
 
 /** A session that nobody used for so long has ended, whatever its age. */
 const IDLE_DAYS = 30
@@ -26,7 +27,7 @@ type CustomerRow = {
  * guest's is looked up once; a customer's every time, because it may have been ended elsewhere.
  */
 export function customerFinder(db: Db): (session: Session, now: Date) => Promise<Customer | null> {
-  const guests = new LRUCache<string, true>({ max: MAX_GUESTS })
+  const guests = new LRUCache<string, true>(upTo(MAX_GUESTS))
   return async (session, now) => {
     if (guests.has(session.id)) return null
     const customer = await customerOfSession(db, session, now)

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../kernel/database/db.ts'
 import type { ShopEvent } from '../../../kernel/events/event-bus.ts'
 import { keysByMark } from '../../../kernel/keys-by-mark.ts'
+import { upTo } from '../../../kernel/up-to.ts'
 import { readSkuFacts, type SkuFacts } from './sku-facts.ts'
 
 /** The variants that carts hold at one time, some 20 MB; those asked for longest ago make room. */
@@ -21,7 +22,7 @@ export type VariantCache = {
 export function createVariantCache(db: Db, max = MAX_VARIANTS): VariantCache {
   const idsByProduct = keysByMark<number, number>()
   const cached = new LRUCache<number, SkuFacts>({
-    max,
+    ...upTo(max),
     dispose: ({ productId }, id) => idsByProduct.remove(id, [productId]),
   })
   // A change that comes while facts are being read may not be in them: such facts are used once and not cached.

@@ -4,6 +4,7 @@ import { readCertificateCode } from '#rules/certificates/certificate-code.ts'
 import { normalisePromoCode } from '#rules/promo/promo.ts'
 import { networkOf } from '../../../kernel/limits/network-of.ts'
 import type { CallContext } from '../../../kernel/serve.ts'
+import { upTo } from '../../../kernel/up-to.ts'
 import { findCertificateByCode } from '../../certificates/index.ts'
 import { findPromo } from '../../promo/index.ts'
 import type { CartDeps } from '../cart-deps.ts'
@@ -34,7 +35,7 @@ export type CodeTries = {
 
 export function codeTries(deps: Pick<CartDeps, 'db' | 'limits' | 'hashCode'>): CodeTries {
   const { db, limits } = deps
-  const remembered = new LRUCache<string, true>({ max: MAX_REMEMBERED })
+  const remembered = new LRUCache<string, true>(upTo(MAX_REMEMBERED))
 
   async function take(kind: Kind, { session, address }: Asked): Promise<Wait> {
     for (const [key, limit] of limitsOf(kind, session.id, address)) {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ProductCard } from '#contract/entities/product.ts'
 import type { Db } from '../../../kernel/database/db.ts'
+import { upTo } from '../../../kernel/up-to.ts'
 import type { FoundProducts } from '../product-index/product-index.ts'
 import { unplacedCards } from '../products-store.ts'
 import type { UnplacedCard, View } from './stored-card.ts'
@@ -15,7 +16,7 @@ export type CardCache = LRUCache<string, UnplacedCard>
 const MAX_CARDS = 3_000
 
 export function createCardCache(max = MAX_CARDS): CardCache {
-  return new LRUCache({ max })
+  return new LRUCache(upTo(max))
 }
 
 /** The same as `productCards`, asking the database only for what is not cached. */

@@ -4,6 +4,7 @@ import type { Picture } from '#rules/pictures/media.ts'
 import { MAX_UPLOAD_BYTES, type UploadRefusal } from '#rules/pictures/upload-limits.ts'
 import type { Db } from '../../../kernel/database/db.ts'
 import { service } from '../../../kernel/shop-module.ts'
+import { upTo } from '../../../kernel/up-to.ts'
 import type { Encode } from '../encoding/picture-recipe.ts'
 import type { Originals } from './originals.ts'
 import { type PreparedUpload, paint, prepareUpload } from './prepare-upload.ts'
@@ -29,7 +30,7 @@ const ABSENT_MS = 5_000
 const REMEMBERED = 5_000
 
 export function createUploads(deps: { db: Db; originals: Originals; folder: string; encode: Encode }): PictureUploads {
-  const known = new LRUCache<string, { picture: Picture | null }>({ max: REMEMBERED })
+  const known = new LRUCache<string, { picture: Picture | null }>(upTo(REMEMBERED))
 
   async function keep(prepared: PreparedUpload | UploadRefusal, { by, at }: Taking) {
     if (typeof prepared === 'string') return prepared

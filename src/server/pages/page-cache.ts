@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { keysByMark } from '../kernel/keys-by-mark.ts'
+import { upTo } from '../kernel/up-to.ts'
 
 /** A page ready to send: bytes per encoding and their headers. */
 export type CachedPage = {
@@ -59,7 +60,7 @@ export function createPageCache(maxBytes: number): PageCache {
   const all = Object.values(rooms)
   const get = (key: string) => rooms.lasting.entries.get(key) ?? rooms.endless.entries.get(key)
 
-  const changes = new LRUCache<string, number>({ max: MAX_CHANGES })
+  const changes = new LRUCache<string, number>(upTo(MAX_CHANGES))
   /** When a dependency of the page changed after rendering began; null: none did. */
   const changedSince = (tags: ReadonlySet<string>, begunAt: number): number | null => {
     const last = Math.max(...['everything', ...tags].map((tag) => changes.get(tag) ?? -1))

@@ -5,6 +5,7 @@ import { LINK_COUNTRY } from '#rules/location/arrival.ts'
 import { LOCATION_COOKIE } from '#rules/location/location-cookie.ts'
 import type { Language } from '#rules/location/site.ts'
 import { cookieValue, type VisitorReader } from '../http/visitor-of.ts'
+import { upTo } from '../kernel/up-to.ts'
 import { pageAddress } from './page-plan.ts'
 
 /** Requests whose cache keys are remembered. */
@@ -16,7 +17,7 @@ type SharedKeyReader = (request: IncomingMessage) => string | null
 export function createSharedKeys(visitorOf: VisitorReader, renderers: Record<Language, PageRenderer>): SharedKeyReader {
   // Maps a raw request to the key of its page, empty if it has none: most requests repeat an earlier one. Invented
   // addresses evict the least used.
-  const keys = new LRUCache<string, string>({ max: MAX_KEYS })
+  const keys = new LRUCache<string, string>(upTo(MAX_KEYS))
 
   function keyOf(request: IncomingMessage, url: string): string | null {
     const visitor = visitorOf(request)

@@ -12,10 +12,11 @@ const FAINT = `
     <div style="position: absolute; inset: 0; background: #333"></div>
     <p id="between" style="position: relative; color: #444">a box between</p>
   </div>
-  <div style="height: 40px; background: #fff; position: relative">
-    <p id="outside" style="position: absolute; top: 60px; margin: 0; color: #444">outside of its own background</p>
+  <div style="padding-bottom: 100px; background: #333">
+    <div style="height: 40px; background: #fff; position: relative">
+      <p id="outside" style="position: absolute; top: 60px; margin: 0; color: #444">outside of its own background</p>
+    </div>
   </div>
-  <div style="height: 60px; background: #333"></div>
   <p id="marked" style="color: #444">a <mark style="background: #333; color: inherit">mark</mark></p>
   <a id="link" href="#pale" style="color: #bbb">a link</a>
   <button id="button" style="color: #777; background: #888">a button</button>`

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './tests/support/find-browser.ts'
 import { storyMoment } from './tests/support/story-clock.ts'
@@ -8,6 +9,8 @@ const now = new Date()
 const moment = storyMoment(now)
 // How far the browser's clock goes ahead. Chosen once: the stories' processes read this file too, and inherit it.
 process.env.E2E_CLOCK_AHEAD_MS ??= String(moment.getTime() - now.getTime())
+// The shops of the stories start half a dozen times; what Node compiles of them is the same each time.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('./node_modules/.cache/node-compile', import.meta.url))
 
 /** Stories that a phone would tell once more: they set widths of their own, start their own shops, or have no screen. */
 const DESKTOP_STORIES = [
@@ -31,8 +34,8 @@ const DESKTOP_STORIES = [
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Some stories wait for a minute of the shop: another one runs meanwhile.
-  workers: availableParallelism() + 1,
+  // Some stories wait for a minute of the shop, all of them now and then for an answer: others run meanwhile.
+  workers: availableParallelism() + 2,
   fullyParallel: true,
   // What passes only then is named at the end of `npm test`: zero is the aim.
   retries: 2,

@@ -25,6 +25,9 @@ export async function answerFirstQuestions(page: Page): Promise<void> {
 const sentAt = new Map<string, number>()
 const RESEND_MS = 61_000
 
+/** A code has just left for this phone. */
+export const codeLeft = (phone: string) => sentAt.set(phone, Date.now())
+
 async function waitForTurn(page: Page, phone: string): Promise<void> {
   const left = (sentAt.get(phone) ?? 0) + RESEND_MS - Date.now()
   if (left > 0) await page.waitForTimeout(left)
@@ -54,7 +57,7 @@ export async function passCode(page: Page, phone: string, ask: string, channel: 
     await place.getByRole('button', { name: 'Продолжить' }).click()
   }
   await expect(firstDigit).toBeVisible()
-  sentAt.set(phone, Date.now())
+  codeLeft(phone)
   await firstDigit.click()
   await page.keyboard.type(await newestCode(page, phone, channel))
 }

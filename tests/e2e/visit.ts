@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type APIResponse, test as base, expect, type Page } from '@playwright/test'
-import { askAxe } from './steps/ask-axe.ts'
+import { askAxe } from './steps/axe/ask-axe.ts'
 
 export { expect }
 

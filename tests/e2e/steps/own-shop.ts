@@ -38,6 +38,8 @@ export function ownShop(
           TRUST_PROXY: 'on',
           SANDBOX: 'on',
           AVIF: 'off',
+          // As in the shop that all stories share.
+          CODE_WORK_BITS: '2',
           SANDBOX_CLOCK: new Date(Date.now() + Number(process.env.E2E_CLOCK_AHEAD_MS)).toISOString(),
           // What is changed in the shop of the other stories is changed here.
           NODE_OPTIONS: process.env.E2E_SHOP_NODE_OPTIONS ?? '',

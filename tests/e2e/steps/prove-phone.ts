@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { captchaAnswer } from '../../support/visitors/captcha-answer.ts'
+import { codeLeft } from '../customer.ts'
 import type { SiteName } from '../visit.ts'
 import { newestTo } from './sandbox.ts'
 import { texts } from './texts.ts'
@@ -20,6 +21,7 @@ export async function provePhone(page: Page, place: Locator, site: SiteName, pho
     await place.getByRole('button', { name: captcha.submit, exact: true }).click()
   }
   await expect(digits).toBeVisible()
+  codeLeft(phone)
   const { code: sent } = await newestTo(page, phone, 'sms')
   await digits.click()
   await page.keyboard.type(sent ?? '')

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { Result } from 'axe-core'
+import { plainlyReadable } from './plain-contrast.ts'
 
 /** What a page is made of: the header, the footer and the main part, each on its own. */
 const PARTS = 'header, nav, main, aside, footer'
@@ -43,9 +44,11 @@ async function askOnce(page: Page): Promise<Result[]> {
 }
 
 /** As a script of its own: what the runner evaluates goes through `eval`, which takes twice as long to compile. */
+const SCRIPT = `${AXE_SOURCE}\n${plainlyReadable}`
+
 async function putAxeInto(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Runtime.evaluate', { expression: AXE_SOURCE })
+  await session.send('Runtime.evaluate', { expression: SCRIPT })
   await session.detach()
 }
 
@@ -58,21 +61,32 @@ function describeParts(selector: string): string[] {
     .map((part) => `${around}\n${part.outerHTML}`)
 }
 
+type Rule = { id: string; matches(element: Element, ...more: unknown[]): boolean }
+type InPage = { axe: typeof axe & { _audit: { rules: Rule[] } }; plainlyReadable: typeof plainlyReadable }
+
 /** Runs in the browser, on the parts of which nothing is known and on all that stands outside of them. */
 async function runAxe({ selector, known }: { selector: string; known: boolean[] }): Promise<Result[]> {
   const exclude = [...document.querySelectorAll(selector)]
     .filter((part) => !part.parentElement?.closest(`${selector}, dialog, [role=dialog]`))
     .filter((_, index) => known[index])
-  const { axe: inPage } = window as unknown as { axe: typeof axe }
+  const { axe: inPage, plainlyReadable: look } = window as unknown as InPage
+  const contrast = inPage._audit.rules.find(({ id }) => id === 'color-contrast')
+  if (!contrast) throw new Error('axe has no rule about contrast')
   // What is far from the screen has its place only once it is laid out, and axe asks what covers what.
   const { dataset } = document.documentElement
   const before = dataset.whole
   dataset.whole = ''
+  const { matches } = contrast
+  const isReadable = look()
+  contrast.matches = function (element, ...more) {
+    return !isReadable(element) && matches.call(this, element, ...more)
+  }
   try {
     // What passes need not be listed.
     const { violations } = await inPage.run({ exclude }, { resultTypes: ['violations'] })
     return violations
   } finally {
+    contrast.matches = matches
     if (before === undefined) delete dataset.whole
   }
 }

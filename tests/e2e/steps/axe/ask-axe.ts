@@ -44,7 +44,7 @@ async function askOnce(page: Page): Promise<Result[]> {
 }
 
 /** As a script of its own: what the runner evaluates goes through `eval`, which takes twice as long to compile. */
-const SCRIPT = `${AXE_SOURCE}\n${plainlyReadable}`
+const SCRIPT = `${AXE_SOURCE}\n${plainlyReadable.toString()}`
 
 async function putAxeInto(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

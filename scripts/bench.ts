@@ -48,6 +48,8 @@ const LARGE = 20_000
 const LARGE_ORDERS = 100_000
 /** The `accept-encoding` of Chrome, Edge and Firefox: nobody requests uncompressed pages. */
 const AS_BROWSERS_ASK = 'gzip, deflate, br, zstd'
+/** Of those that do not read Zstandard. */
+const AS_OLDER_BROWSERS_ASK = 'gzip, deflate, br'
 /** Pages per second of EverShop 2.2.1 for a comparable page on this kind of machine. */
 const COMPETITOR_PAGES_PER_SECOND = 14
 /** Cart lines per second of Vendure, the fastest of three competitors, one process on this kind of machine. */
@@ -219,14 +221,16 @@ async function largeCatalogue() {
       return () => paths[at++ % paths.length] ?? '/'
     }
     const [nextPopular, nextNew] = [inTurn(popular), inTurn(all)]
-    const rounds = { popular: [] as number[], new: [] as number[] }
+    const rounds = { popular: [] as number[], brotli: [] as number[], new: [] as number[] }
     for (let round = 0; round <= ROUNDS; round++) {
       // Cards of the popular pages have been evicted meanwhile; these unmeasured requests reload them.
       await load(origin, shop.pid, 4, AS_BROWSERS_ASK, nextPopular)
       const ofPopular = await load(origin, shop.pid, 4, AS_BROWSERS_ASK, nextPopular)
+      const asBrotli = await load(origin, shop.pid, 4, AS_OLDER_BROWSERS_ASK, nextPopular)
       const ofNew = await load(origin, shop.pid, 4, AS_BROWSERS_ASK, nextNew)
       if (round > 0) {
         rounds.popular.push(ofPopular.perSecond)
+        rounds.brotli.push(asBrotli.perSecond)
         rounds.new.push(ofNew.perSecond)
       }
     }
@@ -234,6 +238,7 @@ async function largeCatalogue() {
       ...asked,
       popularPages: popular.length,
       pagesPerSecond: median(rounds.popular),
+      brotliPagesPerSecond: median(rounds.brotli),
       newPagesPerSecond: median(rounds.new),
     }
   } finally {
@@ -456,9 +461,9 @@ Written by \`npm run bench\`. Machine: ${machine}. Medians of ${ROUNDS} rounds o
 | What | Figure | Wanted |
 |---|---|---|
 | Cached home page (${kb(cached.bytes)} KB of Brotli), pages per CPU second, relative to a bare Node \`http\` server sending the same bytes | **${cached.ratio.toFixed(2)}** (${n(cached.shop)} and ${n(cached.bare)} a second as the load generator saw them) | ≥ 0.70 |
-| Uncached page with 48 cards, including its queries, over HTTP as Brotli, relative to React's \`renderToPipeableStream\` alone on the same tree with preloaded data | **${fresh.ratio.toFixed(2)}** (${n(fresh.shop)} and ${n(fresh.react)} a second; ${kb(fresh.bytes)} KB of HTML) | ≥ 0.60 |
+| Uncached page with 48 cards, including its queries, over HTTP as Zstandard, relative to React's \`renderToPipeableStream\` alone on the same tree with preloaded data | **${fresh.ratio.toFixed(2)}** (${n(fresh.shop)} and ${n(fresh.react)} a second; ${kb(fresh.bytes)} KB of HTML) | ≥ 0.60 |
 | A list of ${n(large.products)} products with all its filters, asked over HTTP (cards are read ${large.plan}) | **${large.medianMs.toFixed(1)} ms** at the median, ${large.slowestMs.toFixed(0)} ms at the slowest | ≤ 30 ms |
-| Uncached list pages as Brotli, 48 cards and all filters each, ${large.popularPages} pages in rotation, against ${COMPETITOR_PAGES_PER_SECOND} pages a second of the closest competitor | **${n(large.pagesPerSecond)} a second**, ${(large.pagesPerSecond / COMPETITOR_PAGES_PER_SECOND).toFixed(1)} times as many | ≥ 10 times |
+| Uncached list pages as Zstandard, 48 cards and all filters each, ${large.popularPages} pages in rotation, against ${COMPETITOR_PAGES_PER_SECOND} pages a second of the closest competitor | **${n(large.pagesPerSecond)} a second**, ${(large.pagesPerSecond / COMPETITOR_PAGES_PER_SECOND).toFixed(1)} times as many (${n(large.brotliPagesPerSecond)} a second as Brotli, for browsers that do not read Zstandard) | ≥ 10 times |
 | The same, each page requested for the first time | ${n(large.newPagesPerSecond)} a second, ${(large.newPagesPerSecond / COMPETITOR_PAGES_PER_SECOND).toFixed(1)} times as many | |
 ${productIndexRows(index)}
 ${cartRows(carts)}

@@ -42,6 +42,9 @@ function shownRoute(location: { pathname: string }): string {
   return matchRoutes(routes, location)?.at(-1)?.route.path ?? '*'
 }
 
+/** A draft in the back office's preview: nobody's visit, and in a frame of the other site browsers send no session. */
+const isFramed = window.top !== window
+
 async function start() {
   watchUncaughtErrors(window)
   keepInstallOffer()
@@ -68,7 +71,7 @@ async function start() {
     },
   })
   setRouter(router)
-  startTracking(router)
+  if (!isFramed) startTracking(router)
   keepPages(router, here.site.language)
   layOutWholeOnReturn(router)
   startReporting({ router, site: here.site, route: () => shownRoute(router.state.location) })
@@ -90,6 +93,7 @@ async function start() {
       },
     },
   )
+  if (isFramed) return
   // Only customers need the code that ties the page to their account.
   onVisitorData(({ user }) => {
     if (user.isAuth) void import('../state/keep-with-account.ts').then(({ keepWithAccount }) => keepWithAccount())

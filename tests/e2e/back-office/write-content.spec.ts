@@ -84,6 +84,30 @@ test.describe('at work', { tag: '@desktop' }, () => {
     await expect(admin.getByRole('heading', { name: 'Синонимы' })).toBeVisible()
     await expectAccessible(admin)
   })
+
+  test('[CONTENT] the preview of a page of the other site works in its frame, and is nobody’s visit', async ({
+    page: admin,
+  }) => {
+    await enterAsAdmin(admin)
+    await admin.goto('/backoffice/content')
+    await admin.getByRole('searchbox', { name: 'Найти текст' }).fill('/warranty')
+    await admin.getByRole('row').filter({ hasText: '/warranty' }).getByRole('link').first().click()
+    // The browser sends no session out of this frame: each of these calls would be refused.
+    const called: string[] = []
+    admin.on('request', (request) => {
+      if (request.method() === 'POST' && request.frame() !== admin.mainFrame()) called.push(request.url())
+    })
+    const heading = `Warranty of the workshop ${randomInt(1_000_000)}`
+    await admin.getByRole('textbox', { name: 'Заголовок', exact: true }).first().fill(heading)
+    const frame = admin.frameLocator('iframe[title="Как это увидят на сайте"]')
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 20_000 })
+    // The page is alive, and what it asks for at its start would have been asked for.
+    await expect(async () => {
+      await frame.getByRole('button', { name: 'Menu' }).click({ timeout: 2_000 })
+      await expect(frame.getByRole('dialog')).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 20_000 })
+    expect(called).toEqual([])
+  })
 })
 
 /** Nodes hear of a change within two seconds. */

@@ -5,6 +5,7 @@ import { maxQuantity } from '#rules/catalog/can-be-bought.ts'
 import type { Currency } from '#rules/location/currency.ts'
 import type { ShopSettings } from '#rules/settings/shop-settings.ts'
 import type { Db, Transaction } from '../../../kernel/database/db.ts'
+import { type FreeStock, readFreeStock, readShops, type ShopPlace } from './shop-stock.ts'
 import { readFreeOnline, readSkuFacts, type SkuFacts } from './sku-facts.ts'
 
 export type LoadedLine = {
@@ -29,14 +30,21 @@ export type LoadedCart = {
 
 /** Where facts come from: the kept ones for a cart, the database itself for an order. */
 export type FactReader = {
+  onlineStorage: number
   facts(ids: readonly number[]): Promise<Map<number, SkuFacts>>
+  /** Where online orders leave from. */
   free(ids: readonly number[]): Promise<Map<number, number>>
+  stock(ids: readonly number[]): Promise<FreeStock>
+  shops(): Promise<readonly ShopPlace[]>
 }
 
 export function readerOf(db: Db | Transaction, { onlineStorage }: Pick<ShopSettings, 'onlineStorage'>): FactReader {
   return {
+    onlineStorage,
     facts: async (ids) => new Map((await readSkuFacts(db, ids)).map((facts) => [facts.id, facts])),
     free: (ids) => readFreeOnline(db, ids, onlineStorage),
+    stock: (ids) => readFreeStock(db, ids),
+    shops: () => readShops(db),
   }
 }
 
@@ -46,13 +54,14 @@ export async function loadLines(
   lines: readonly CartLine[],
   currency: Currency,
   isGift = false,
-): Promise<LoadedCart> {
+): Promise<LoadedCart & { stock: FreeStock }> {
   const named = await reader.facts([...new Set(lines.flatMap(({ skuId, setId }) => [skuId, setId ?? []].flat()))])
   const whole = expandSets(lines, named)
   const missing = whole.filter(({ skuId }) => !named.has(skuId)).map(({ skuId }) => skuId)
   const parts = missing.length > 0 ? await reader.facts([...new Set(missing)]) : new Map<number, SkuFacts>()
   const known = (skuId: number) => named.get(skuId) ?? parts.get(skuId)
-  const free = await reader.free([...new Set(whole.map(({ skuId }) => skuId))])
+  const stock = await reader.stock([...new Set(whole.map(({ skuId }) => skuId))])
+  const free = stock.get(reader.onlineStorage)
 
   const sets = new Map<number, SkuFacts>()
   for (const { setId } of whole) {
@@ -62,10 +71,11 @@ export async function loadLines(
   return {
     lines: whole.flatMap((line) => {
       const facts = known(line.skuId)
-      return facts ? loadedLine(line, facts, free.get(line.skuId) ?? 0, currency, isGift) : []
+      return facts ? loadedLine(line, facts, free?.get(line.skuId) ?? 0, currency, isGift) : []
     }),
     sets,
     unknown: whole.filter(({ skuId }) => !known(skuId)),
+    stock,
   }
 }
 

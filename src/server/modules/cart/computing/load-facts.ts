@@ -10,7 +10,7 @@ import type { CartDeps } from '../cart-deps.ts'
 import type { CartState } from '../cart-state.ts'
 import type { LoadedPromos } from './check-promos.ts'
 import { type FactReader, type LoadedCart, loadGifts, loadLines } from './load-cart.ts'
-import { readShopStock } from './shop-stock.ts'
+import { shopStock } from './shop-stock.ts'
 
 export type CartCertificate = Certificate & { /** What the shopper removes it by. */ code: string }
 
@@ -31,12 +31,13 @@ export async function loadFacts(
   state: CartState,
   buyer: Buyer,
 ): Promise<CartFacts> {
-  const loaded = await loadLines(reader, state.lines, buyer.currency)
+  const { stock, ...loaded } = await loadLines(reader, state.lines, buyer.currency)
   const certificates = await certificatesOf(deps, db, state, buyer)
   const loyalty = await loyaltyOf(deps, db, buyer)
   const promos = await loadPromos(deps, db, reader, state, buyer)
-  const skuIds = loaded.lines.filter(({ quantity }) => quantity > 0).map(({ line }) => line.skuId)
-  const shops = await readShopStock(db, deps.settings.delivery, skuIds, buyer)
+  const { delivery } = deps.settings
+  const isForShops = loaded.lines.some(({ quantity }) => quantity > 0) && Object.keys(delivery.shopZones).length > 0
+  const shops = isForShops ? shopStock(await reader.shops(), stock, delivery, buyer) : []
   return { loaded, certificates, loyalty, promos, shops }
 }
 

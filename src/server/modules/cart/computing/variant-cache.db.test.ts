@@ -56,3 +56,22 @@ test('a change forgets the variants of its product alone', async () => {
   expect(execute).toHaveBeenCalled()
   execute.mockRestore()
 })
+
+test('shops are read once, and anew when one of them has changed, even while they are being read', async () => {
+  const cache = createVariantCache(database.db)
+  const [first] = await cache.shops()
+  const id = first?.id ?? 0
+  const execute = vi.spyOn(database.db, 'execute')
+  expect(await cache.shops()).toContainEqual(first)
+  expect(execute).not.toHaveBeenCalled()
+  execute.mockRestore()
+
+  const hours = [{ days: [1], from: '12:00', to: '13:00' }]
+  await database.db.execute(sql`update stock.storages set hours = ${JSON.stringify(hours)}::jsonb where id = ${id}`)
+  cache.changed({ type: 'changed', tags: ['shops', 'catalog'] })
+  const reading = cache.shops()
+  cache.changed({ type: 'changed', tags: ['shops', 'catalog'] })
+  expect(await reading).toContainEqual({ ...first, hours })
+  await database.db.execute(sql`update stock.storages set hours = '[]'::jsonb where id = ${id}`)
+  expect(await cache.shops()).toContainEqual({ ...first, hours: [] })
+})

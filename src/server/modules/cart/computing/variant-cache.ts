@@ -3,6 +3,7 @@ import type { Db } from '../../../kernel/database/db.ts'
 import type { ShopEvent } from '../../../kernel/events/event-bus.ts'
 import { keysByMark } from '../../../kernel/keys-by-mark.ts'
 import { upTo } from '../../../kernel/up-to.ts'
+import { readShops, type ShopPlace } from './shop-stock.ts'
 import { readSkuFacts, type SkuFacts } from './sku-facts.ts'
 
 /** The variants that carts hold at one time, some 20 MB; those asked for longest ago make room. */
@@ -11,13 +12,14 @@ const MAX_VARIANTS = 20_000
 export type VariantCache = {
   /** In any order; unknown ids are left out. */
   get(ids: readonly number[]): Promise<Map<number, SkuFacts>>
+  shops(): Promise<readonly ShopPlace[]>
   changed(event: ShopEvent): void
   clear(): void
 }
 
 /**
- * Catalogue data of variants in memory: it changes a few times a day and is read many times a second. The event bus
- * invalidates it. Stock is not included.
+ * Catalogue data of variants, and the shops, in memory: they change a few times a day and are read many times a second.
+ * The event bus invalidates them. Stock is not included.
  */
 export function createVariantCache(db: Db, max = MAX_VARIANTS): VariantCache {
   const idsByProduct = keysByMark<number, number>()
@@ -27,10 +29,12 @@ export function createVariantCache(db: Db, max = MAX_VARIANTS): VariantCache {
   })
   // A change that comes while facts are being read may not be in them: such facts are used once and not cached.
   let generation = 0
+  let shops: readonly ShopPlace[] | null = null
 
   function clear() {
     generation++
     cached.clear()
+    shops = null
   }
 
   return {
@@ -52,6 +56,13 @@ export function createVariantCache(db: Db, max = MAX_VARIANTS): VariantCache {
         }
       }
       return found
+    },
+    async shops() {
+      if (shops) return shops
+      const before = generation
+      const read = await readShops(db)
+      if (before === generation) shops = read
+      return read
     },
     changed({ tags }) {
       if (tags.some((tag) => tag === 'catalog' || tag === 'everything')) return clear()

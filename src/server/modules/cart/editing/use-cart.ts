@@ -12,7 +12,6 @@ import { computeCart } from '../computing/compute-cart.ts'
 import type { ComputedCart } from '../computing/decide-cart.ts'
 import { type FactReader, readerOf } from '../computing/load-cart.ts'
 import { ownCertificates } from '../computing/own-certificates.ts'
-import { readFreeOnline } from '../computing/sku-facts.ts'
 import { inLanguage, toCartData } from '../computing/to-cart-data.ts'
 import { promoReasonText } from '../promo-messages.ts'
 import type { Edit, Edited, EditRefusal, Reduced } from './cart-edits.ts'
@@ -25,8 +24,9 @@ type CartAnswer = { result: true; cartData: CartData; message?: string; changes?
 /** The kept facts and the stock of this moment: what carts are computed from. */
 export function cartReader(deps: CartDeps): FactReader {
   return {
+    ...readerOf(deps.db, deps.settings),
     facts: (ids) => deps.cache.get(ids),
-    free: (ids) => readFreeOnline(deps.db, ids, deps.settings.onlineStorage),
+    shops: () => deps.cache.shops(),
   }
 }
 

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-export const hasTaskset = availableParallelism() > 1 && canRun('taskset')
+// Asked once: later it is what this process may use at that moment.
+const availableCores = availableParallelism()
+
+export const hasTaskset = availableCores > 1 && canRun('taskset')
 
 export type Running = { pid: number; stop(): Promise<void> }
 
@@ -33,6 +36,24 @@ export function startPinned(args: string[], env: Record<string, string>): Runnin
         child.kill()
       }),
   }
+}
+
+/**
+ * The load beside the shop, kept off the shop's core: left to itself, the scheduler wakes whoever waits for an answer
+ * where the answer was written. What was started before, a database above all, keeps both cores.
+ */
+export async function besideShop<Result>(load: () => Promise<Result>): Promise<Result> {
+  if (!hasTaskset) return load()
+  moveOwnThreads('0')
+  try {
+    return await load()
+  } finally {
+    moveOwnThreads(`0-${availableCores - 1}`)
+  }
+}
+
+function moveOwnThreads(cores: string): void {
+  execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, String(process.pid)], { stdio: 'ignore' })
 }
 
 /** Seconds of processor time that a process has used. */

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { cpuSeconds, type Running, ready } from '../pinned-process.ts'
+import { besideShop, cpuSeconds, type Running, ready } from '../pinned-process.ts'
 import { type Buyer, cartBodies, checkCart, inviteBuyers, orderBodies } from './buyers.ts'
 import { readRecorded, replay, statementsOf } from './replay-statements.ts'
 import { copyDatabase, dropDatabase } from './shop-copies.ts'
@@ -63,7 +63,7 @@ export async function cartAndOrders(bench: CartBench) {
     }
     for (let round = 0; round <= rounds; round++) {
       const before = cpuSeconds(shop.pid)
-      const ofCarts = await post(bench.origin, CALCULATE, buyers, carts, CARTS_AT_ONCE, { duration: seconds })
+      const ofCarts = await postCarts(bench.origin, buyers, carts, seconds)
       const used = cpuSeconds(shop.pid) - before
       const ofRound = <Item>(list: readonly Item[]) => list.slice(round * ordersPerRound, (round + 1) * ordersPerRound)
       const extent = { amount: ordersPerRound }
@@ -125,6 +125,10 @@ async function record(
   return requests
 }
 
+export function postCarts(origin: string, buyers: readonly Buyer[], carts: readonly string[], seconds: number) {
+  return post(origin, CALCULATE, buyers, carts, CARTS_AT_ONCE, { duration: seconds })
+}
+
 /** Each buyer in turn, every request an intent of its own; all must be granted. */
 async function post(
   origin: string,
@@ -138,27 +142,29 @@ async function post(
   const started = performance.now()
   let ended = started
   let refusal = ''
-  const result = await autocannon({
-    url: origin,
-    connections,
-    ...extent,
-    // Its own clock goes by whole seconds, and a fixed number of requests ends between two of them.
-    setupClient: (client) => void client.on('response', () => (ended = performance.now())),
-    requests: [
-      {
-        method: 'POST',
-        path,
-        setupRequest(request) {
-          const turn = at++ % buyers.length
-          const headers = { ...buyers[turn]?.headers, 'idempotency-key': randomUUID() }
-          return { ...request, headers, body: bodies[turn] ?? '' }
+  const result = await besideShop(async () =>
+    autocannon({
+      url: origin,
+      connections,
+      ...extent,
+      // Its own clock goes by whole seconds, and a fixed number of requests ends between two of them.
+      setupClient: (client) => void client.on('response', () => (ended = performance.now())),
+      requests: [
+        {
+          method: 'POST',
+          path,
+          setupRequest(request) {
+            const turn = at++ % buyers.length
+            const headers = { ...buyers[turn]?.headers, 'idempotency-key': randomUUID() }
+            return { ...request, headers, body: bodies[turn] ?? '' }
+          },
+          onResponse(status, body) {
+            if (status >= 300) refusal = body
+          },
         },
-        onResponse(status, body) {
-          if (status >= 300) refusal = body
-        },
-      },
-    ],
-  })
+      ],
+    }),
+  )
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${path}: ${result.non2xx} bad answers, ${result.errors} errors; ${refusal}`)
   const { total } = result.requests

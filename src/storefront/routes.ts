@@ -1,4 +1,3 @@
-import { LISTING_PARAMETERS } from '#rules/listing/listing-filters.ts'
 import { settings } from './shared/shop/settings.ts'
 
 /**
@@ -19,6 +18,9 @@ export type RouteRow = {
   isIndexed?: boolean
 }
 
+/** Stands for every parameter that a list reads: the server knows them, and no page has to load them for this table. */
+export const OF_LISTS = '(lists)'
+
 /** A document, and below it each of its versions by its day. */
 function documentAt(path: string): RouteRow {
   return { path: `${path}/:versionDay?`, page: 'content/content-page' }
@@ -30,11 +32,11 @@ export const routes: readonly RouteRow[] = [
   { path: '/career', page: 'career/career-page' },
   { path: '/caring-for-jewelry', page: 'content/content-page' },
   { path: '/cart', page: 'cart/cart-page', query: ['step'], isIndexed: false },
-  { path: '/catalog', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
-  { path: '/catalog/men', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
-  { path: '/catalog/new', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
-  { path: '/catalog/sale', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
-  { path: '/catalog/:category/:id?', page: 'catalog/catalog-page', query: LISTING_PARAMETERS },
+  { path: '/catalog', page: 'catalog/catalog-page', query: [OF_LISTS] },
+  { path: '/catalog/men', page: 'catalog/catalog-page', query: [OF_LISTS] },
+  { path: '/catalog/new', page: 'catalog/catalog-page', query: [OF_LISTS] },
+  { path: '/catalog/sale', page: 'catalog/catalog-page', query: [OF_LISTS] },
+  { path: '/catalog/:category/:id?', page: 'catalog/catalog-page', query: [OF_LISTS] },
   { path: '/certificate', page: 'certificate/certificate-page' },
   { path: '/certificate-info', page: 'certificate-info/certificate-info-page' },
   documentAt('/certificates-and-promo-rules'),
@@ -42,7 +44,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/delete-app-account', page: 'account/delete-account-page' },
   { path: '/delivery', page: 'content/content-page' },
   { path: '/designers', page: 'designers/designers-page' },
-  { path: '/designers/:id', page: 'designers/designer-page', query: LISTING_PARAMETERS },
+  { path: '/designers/:id', page: 'designers/designer-page', query: [OF_LISTS] },
   { path: '/dolyame', page: 'content/content-page' },
   { path: '/dostavka-i-oplata', page: 'content/content-page' },
   { path: '/dropofmagic', page: 'content/content-page' },
@@ -50,7 +52,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/gallery', page: 'content/content-page' },
   { path: '/garantii', page: 'content/content-page' },
   { path: '/get-certificate/:id?', page: 'get-certificate/get-certificate-page', isPersonal: true },
-  { path: '/jewelry', page: 'catalog/catalog-page', query: LISTING_PARAMETERS, isIndexed: false },
+  { path: '/jewelry', page: 'catalog/catalog-page', query: [OF_LISTS], isIndexed: false },
   { path: '/jewelry/:id', page: 'product/product-page' },
   // What editors add: an address of its own needs no release.
   { path: '/landings/:name', page: 'content/content-page', layout: 'landing' },
@@ -104,7 +106,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/referral-program', ...(settings.referral && { page: 'referral/referral-page' }) },
   { path: '/returns', page: 'content/content-page' },
   { path: '/search', page: 'search/search-page', query: ['q'], isIndexed: false },
-  { path: '/search/:id', page: 'search/results-page', query: [...LISTING_PARAMETERS, 'exact'] },
+  { path: '/search/:id', page: 'search/results-page', query: [OF_LISTS, 'exact'] },
   { path: '/shops', page: 'shops/shops-page', query: ['city'] },
   { path: '/shops/:code', page: 'shops/shop-page' },
   { path: '/stores', page: 'shops/shops-page', query: ['city'] },
@@ -113,7 +115,7 @@ export const routes: readonly RouteRow[] = [
   documentAt('/terms'),
   { path: '/together/:token', page: 'together/together-page', isPersonal: true, isIndexed: false },
   { path: '/trend', page: 'trend/trends-page' },
-  { path: '/trend/:id', page: 'trend/trend-page', query: LISTING_PARAMETERS },
+  { path: '/trend/:id', page: 'trend/trend-page', query: [OF_LISTS] },
   { path: '/ukhod-za-ukrasheniyami', page: 'content/content-page' },
   documentAt('/user-materials-agreement'),
   { path: '/vozvrat', page: 'content/content-page' },

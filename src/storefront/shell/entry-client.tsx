@@ -28,13 +28,12 @@ const NEXT_QUESTION_MS = 30_000
 
 /** Loads the rest of a page that is already usable, without asking the visitor to retry. */
 async function untilLoaded(load: () => Promise<unknown>): Promise<void> {
-  const isLoaded = await load().then(
-    () => true,
-    () => false,
-  )
-  if (isLoaded) return
-  await new Promise((done) => setTimeout(done, NEXT_ATTEMPT_MS))
-  await untilLoaded(load)
+  try {
+    await load()
+  } catch {
+    await new Promise((done) => setTimeout(done, NEXT_ATTEMPT_MS))
+    await untilLoaded(load)
+  }
 }
 
 /** The route pattern rather than the URL, so that it holds nothing personal. */

@@ -2,9 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import { matchRoutes } from 'react-router'
 import type { PageChunk, PagePlan, PageRenderer, PageRequest, PublicPath, RenderedPage } from '#contract/page.ts'
+import { LISTING_PARAMETERS } from '#rules/listing/listing-filters.ts'
 import { writeOverBrand } from '#texts/live-brand.ts'
 import { isReadOffline } from '../offline-pages.ts'
-import { routes } from '../routes.ts'
+import { OF_LISTS, routes } from '../routes.ts'
 import { drawInChunks } from '../shared/drawing/draw-in-chunks.ts'
 import { collectFacts, structuredDataScript } from '../shared/structured-data/collect-facts.ts'
 import { pageAssets } from './assets.ts'
@@ -23,7 +24,7 @@ function plan(pathname: string): PagePlan {
     known = {
       exists: match !== undefined,
       pattern: match?.path,
-      query: match?.query ?? [],
+      query: (match?.query ?? []).flatMap((name) => (name === OF_LISTS ? LISTING_PARAMETERS : name)),
       isShared: !match?.isPersonal,
       isReadOffline: isReadOffline(match),
       isDraft: match?.isDraft === true,

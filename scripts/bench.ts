@@ -11,7 +11,14 @@ import { browserOptions } from '../tests/support/find-browser.ts'
 import { storefront } from '../vite.config.ts'
 import { askWithoutEnd } from './bench/ask-without-end.ts'
 import { keepBeginning, keepSection } from './bench/benchmarks-document.ts'
-import { type Beside, besidePeer, besideText, isBesideGood, type Peer, readPeers } from './bench/beside-peers.ts'
+import {
+  type Beside,
+  besideCompetitor,
+  besideText,
+  type Competitor,
+  isBesideGood,
+  readCompetitors,
+} from './bench/beside-competitors.ts'
 import { callOverHttp } from './bench/call-over-http.ts'
 import { deskText, isDeskGood, measureDesk } from './bench/desk.ts'
 import {
@@ -53,8 +60,8 @@ const AS_BROWSERS_ASK = 'gzip, deflate, br, zstd'
 /** Of those that do not read Zstandard. */
 const AS_OLDER_BROWSERS_ASK = 'gzip, deflate, br'
 const ORDERS_PER_ROUND = 500
-/** A peer answers so seldom that it needs longer rounds, and what runs a program makes it fast within seconds. */
-const PEER_ROUNDS = { rounds: 3, seconds: 10 }
+/** A competitor answers so seldom that it needs longer rounds, and what runs a program makes it fast within seconds. */
+const COMPETITOR_ROUNDS = { rounds: 3, seconds: 10 }
 
 type Measured = { perSecond: number; perCpuSecond: number }
 
@@ -319,32 +326,33 @@ async function onlyFresh() {
   }
 }
 
-/** `--only peers FILE`: beside other shops that run already, in its own section; with the last storefront build. */
-async function onlyPeers() {
-  const peers = readPeers(process.argv[4] ?? 'peers.json')
-  const of = (kind: 'lists' | 'carts') => peers.filter((peer) => peer.of === kind)
+/** `--only competitors FILE`: beside other shops that run already, in its own section; with the last storefront build. */
+async function onlyCompetitors() {
+  const competitors = readCompetitors(process.argv[4] ?? 'competitors.json')
+  const of = (kind: 'lists' | 'carts') => competitors.filter((competitor) => competitor.of === kind)
   const beside: Beside[] = []
   const small = await startFilledAnew()
   try {
-    for (const peer of of('lists'))
-      beside.push(await listsBeside(peer, small.url, 'A list of a catalogue of 358 products'))
-    for (const peer of of('carts')) beside.push(await cartsBeside(peer, small.url))
+    for (const competitor of of('lists'))
+      beside.push(await listsBeside(competitor, small.url, 'A list of a catalogue of 358 products'))
+    for (const competitor of of('carts')) beside.push(await cartsBeside(competitor, small.url))
   } finally {
     await small.stop()
   }
   const large = await startLarge()
   try {
-    for (const peer of of('lists')) beside.push(await listsBeside(peer, large.url, 'A list of 20,000 products'))
+    for (const competitor of of('lists'))
+      beside.push(await listsBeside(competitor, large.url, 'A list of 20,000 products'))
   } finally {
     await large.stop()
   }
   const text = besideText(beside)
-  keepSection('Beside its peers', text)
+  keepSection('Beside competitors', text)
   console.log(text)
   process.exitCode = isBesideGood(beside) ? 0 : 1
 }
 
-async function listsBeside(peer: Peer, databaseUrl: string, own: string): Promise<Beside> {
+async function listsBeside(competitor: Competitor, databaseUrl: string, own: string): Promise<Beside> {
   const env = { ...shopEnv(databaseUrl), PAGE_CACHE_MB: '0' }
   const shop = startPinned([...SHOP_NODE_OPTIONS, 'src/server/main.ts'], env)
   const origin = `http://localhost:${PORT}`
@@ -353,14 +361,20 @@ async function listsBeside(peer: Peer, databaseUrl: string, own: string): Promis
     const { popular } = await listPages(origin)
     let at = 0
     const next = () => popular[at++ % popular.length] ?? '/'
-    const round = async () => (await load(origin, shop.pid, 10, AS_BROWSERS_ASK, next, PEER_ROUNDS.seconds)).perSecond
-    return await besidePeer(`${own}, fresh, ${popular.length} pages in rotation`, round, peer, PEER_ROUNDS)
+    const round = async () =>
+      (await load(origin, shop.pid, 10, AS_BROWSERS_ASK, next, COMPETITOR_ROUNDS.seconds)).perSecond
+    return await besideCompetitor(
+      `${own}, fresh, ${popular.length} pages in rotation`,
+      round,
+      competitor,
+      COMPETITOR_ROUNDS,
+    )
   } finally {
     await shop.stop()
   }
 }
 
-async function cartsBeside(peer: Peer, databaseUrl: string): Promise<Beside> {
+async function cartsBeside(competitor: Competitor, databaseUrl: string): Promise<Beside> {
   const shop = startPinned([...SHOP_NODE_OPTIONS, 'src/server/main.ts'], { ...shopEnv(databaseUrl), WORKER: 'off' })
   const origin = `http://localhost:${PORT}`
   try {
@@ -368,8 +382,8 @@ async function cartsBeside(peer: Peer, databaseUrl: string): Promise<Beside> {
     const { buyers, skuIds } = await inviteBuyers(databaseUrl, ORDERS_PER_ROUND)
     const bodies = cartBodies(buyers, skuIds)
     for (const [index, buyer] of buyers.entries()) await checkCart(origin, buyer, bodies[index] ?? '')
-    const round = async () => (await postCarts(origin, buyers, bodies, PEER_ROUNDS.seconds)).perSecond
-    return await besidePeer('A cart of 5 items with a promo code, computed', round, peer, PEER_ROUNDS)
+    const round = async () => (await postCarts(origin, buyers, bodies, COMPETITOR_ROUNDS.seconds)).perSecond
+    return await besideCompetitor('A cart of 5 items with a promo code, computed', round, competitor, COMPETITOR_ROUNDS)
   } finally {
     await shop.stop()
   }
@@ -564,7 +578,7 @@ if (process.argv[2] === '--bare') {
 else if (process.argv[2] === '--only' && process.argv[3] === 'fresh') await onlyFresh()
 else if (process.argv[2] === '--only' && process.argv[3] === 'index') await onlyIndex()
 else if (process.argv[2] === '--only' && process.argv[3] === 'load') onlyLoad()
-else if (process.argv[2] === '--only' && process.argv[3] === 'peers') await onlyPeers()
+else if (process.argv[2] === '--only' && process.argv[3] === 'competitors') await onlyCompetitors()
 else if (process.argv[2] === '--only' && process.argv[3] === 'exchange') await onlyExchange()
 else if (process.argv[2] === '--only' && process.argv[3] === 'feeds') await onlyFeeds()
 else if (process.argv[2] === '--only' && process.argv[3] === 'desk') await onlyDesk()

@@ -76,8 +76,9 @@ test('[N09] a call that failed is reported with its request; one that was refuse
       json: { success: false, code: 'server.failed', message: text, error: text, requestId: 'request-1' },
     }),
   )
-  await visit('ru', '/')
+  // Waited for from the beginning: it may be there before the page is idle.
   const sent = page.waitForResponse(/send-reports-.*\.js$/)
+  await visit('ru', '/')
   await sent
   const toShops = () => page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/shops"]')?.click())
   await toShops()

@@ -6,6 +6,7 @@ import '#ui/base.css'
 import { layout } from '#site-texts/layout.ts'
 import { ToastRegion } from '#ui/popups/toast-region.tsx'
 import { PopupHost } from '../popups/popup-host.tsx'
+import { CardPutBack } from './whole-on-return.ts'
 
 /** Wraps every page, whatever its layout. */
 export function Root() {
@@ -15,6 +16,7 @@ export function Root() {
       <PopupHost />
       <ToastRegion label={layout.toasts.label} closeLabel={layout.toasts.close} />
       <ScrollRestoration />
+      <CardPutBack />
     </>
   )
 }
